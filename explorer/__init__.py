@@ -1,0 +1,1 @@
+"""An explorer of the rules of five espionage board games."""

@@ -1,0 +1,110 @@
+"""Movement compiled for a whole board: floods of ints, one a level of points spent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, reduce
+from operator import or_
+
+from explorer.board.lattice import Lattice
+from explorer.board.sight import bits
+
+
+class Steps:
+    """What every step on a board costs one kind of mover.
+
+    `cost(a, b)` gives the points of a step between neighbours, None where there is none; it is asked once
+    for every pair.
+    """
+
+    def __init__(self, grid: Lattice, cost: Callable[[int, int], int | None]) -> None:
+        self.lattice = grid
+        self.costs: dict[tuple[int, int], int] = {}
+        for a in grid.squares:
+            for b in grid.neighbours[a]:
+                points = cost(a, b)
+                if points is not None:
+                    self.costs[a, b] = points
+        self._compile()
+
+    def _compile(self) -> None:
+        boards: dict[tuple[int, int], int] = {}
+        for (a, b), points in self.costs.items():
+            boards[points, b - a] = boards.get((points, b - a), 0) | 1 << a
+        self._boards = tuple((points, by, board) for (points, by), board in sorted(boards.items()))
+        self._floods: dict[tuple[int, int], int] = {}
+
+    def revised(self, edges: Iterable[int], cost: Callable[[int, int], int | None]) -> Steps:
+        """These steps after those edges have changed: only steps over them, or past their ends, are asked again."""
+        revised = object.__new__(Steps)
+        revised.lattice = self.lattice
+        revised.costs = dict(self.costs)
+        for a, b in {pair for edge in edges for pair in self._touching(edge)}:
+            points = cost(a, b)
+            if points is None:
+                revised.costs.pop((a, b), None)
+            else:
+                revised.costs[a, b] = points
+        revised._compile()
+        return revised
+
+    def _touching(self, edge: int) -> Iterator[tuple[int, int]]:
+        near = {square for square in self.lattice.parted(edge) if square is not None}
+        for square in tuple(near):
+            near.update(self.lattice.neighbours[square])
+        for a in near:
+            for b in self.lattice.neighbours[a]:
+                yield a, b
+
+    def flood(self, square: int, points: int) -> tuple[int, ...]:
+        """For 0, 1, ... `points`: the set of squares whose cheapest path from `square` costs that much."""
+        levels = [1 << square]
+        seen = levels[0]
+        for spent in range(1, points + 1):
+            reached = 0
+            for cost, by, board in self._boards:
+                if cost > spent:
+                    break
+                going = levels[spent - cost] & board
+                if going:
+                    reached |= going << by if by >= 0 else going >> -by
+            reached &= ~seen
+            seen |= reached
+            levels.append(reached)
+        return tuple(levels)
+
+    def reach(self, square: int, points: int) -> int:
+        """The squares that can be reached for at most `points`, the start included. Remembered."""
+        reached = self._floods.get((square, points))
+        if reached is None:
+            reached = self._floods[square, points] = reduce(or_, self.flood(square, points))
+        return reached
+
+    def points(self, square: int, points: int) -> dict[int, int]:
+        """Square -> points of the cheapest path to it, for those within `points`."""
+        return {
+            place: spent for spent, level in enumerate(self.flood(square, points)) for place in bits(level)
+        }
+
+    @cached_property
+    def single(self) -> Steps:
+        """The same steps, each counted as one."""
+        return Steps(self.lattice, lambda a, b: 1 if (a, b) in self.costs else None)
+
+    def distance(self, a: int, b: int) -> int | None:
+        """Points of the cheapest path from `a` to `b`, None where no path leads."""
+        levels = [1 << a]
+        seen = 1 << a
+        most = max((cost for cost, _, _ in self._boards), default=0)
+        while not seen >> b & 1:
+            reached = 0
+            for cost, by, board in self._boards:
+                if cost <= len(levels):
+                    going = levels[-cost] & board
+                    reached |= going << by if by >= 0 else going >> -by
+            reached &= ~seen
+            seen |= reached
+            levels.append(reached)
+            if not any(levels[-most:]):
+                return None
+        return next(spent for spent, level in enumerate(levels) if level >> b & 1)

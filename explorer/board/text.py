@@ -1,0 +1,141 @@
+"""Map text: boards drawn with characters. Parsing and printing are inverses of each other."""
+
+from __future__ import annotations
+
+import textwrap
+
+from explorer.board.board import Board
+from explorer.board.kinds import FLOOR, KINDS, TERRAINS
+from explorer.board.lattice import NORTH, WEST, lattice
+from explorer.core.fault import Fault, Faults
+
+CELL = 4
+"""Characters from one corner to the next."""
+
+LARGEST = 100
+"""Columns or rows that a map may have at most: sight tables grow with the square of the squares."""
+
+BETWEEN_COLUMNS = {kind.glyph: kind.name for kind in KINDS.values()}
+BETWEEN_ROWS = {kind.bar * 3: kind.name for kind in KINDS.values()}
+INSIDE = {FLOOR: "floor", **{terrain.glyph: terrain.name for terrain in TERRAINS.values()}}
+
+
+def _listed(glyphs: dict[str, str]) -> str:
+    return "expected " + ", ".join(f"{glyph!r} {name.replace('_', ' ')}" for glyph, name in glyphs.items())
+
+
+class _Reader:
+    """Collects what a drawing says and what is wrong with it."""
+
+    def __init__(self, text: str) -> None:
+        lines = textwrap.dedent("\n".join(line.rstrip() for line in text.splitlines())).splitlines()
+        self.skipped = 0
+        while lines and not lines[0]:
+            lines.pop(0)
+            self.skipped += 1
+        while lines and not lines[-1]:
+            lines.pop()
+        self.lines = lines
+        self.faults: list[Fault] = []
+
+    def fault(self, row: int, column: int, found: str, allowed: str) -> None:
+        """Note a fault at a line and column of the drawing, both counted from 0, and show the line."""
+        line = self.lines[row] if row < len(self.lines) else ""
+        where = f"map line {row + 1 + self.skipped}, column {column + 1}"
+        self.faults.append(Fault(where, f"{found} in {line!r}", allowed))
+
+
+def parse(text: str) -> Board:
+    """The board that `text` draws.
+
+    Raises Faults with every fault: its line and column, the line itself, and what may stand there.
+    """
+    reader = _Reader(text)
+    lines = reader.lines
+    if not lines:
+        raise Faults([Fault("map", "found nothing", "expected lines such as '+---+' and '| . |'")])
+    length = len(lines[0])
+    width, height = (length - 1) // CELL, (len(lines) - 1) // 2
+    if length % CELL != 1 or width < 1:
+        reader.fault(
+            0, length, f"{length} characters", "expected a '+', then four characters a square: +---+"
+        )
+    if len(lines) % 2 != 1 or height < 1:
+        last = len(lines) - 1
+        reader.fault(last, 0, f"{len(lines)} lines", "expected a line of '+', then two lines for every row")
+    if max(width, height) > LARGEST:
+        reader.fault(0, 0, f"{width} x {height} squares", f"allowed: at most {LARGEST} x {LARGEST}")
+    for row, line in enumerate(lines):
+        # an open edge on the right border is a blank, and trailing blanks are ignored
+        if len(line) > length or (row % 2 == 0 and len(line) < length):
+            reader.fault(
+                row,
+                min(len(line), length),
+                f"{len(line)} characters",
+                f"expected {length}, as in the first line",
+            )
+    if reader.faults:
+        raise Faults(reader.faults)
+    return _read(reader, width, height)
+
+
+def _read(reader: _Reader, width: int, height: int) -> Board:
+    grid = lattice(width, height)
+    kinds: dict[int, str] = {}
+    terrain: dict[int, tuple[str, ...]] = {}
+    for y, line in enumerate(line.ljust(CELL * width + 1) for line in reader.lines):
+        row = y // 2
+        for column in range(width + 1):
+            x = column * CELL
+            place = grid.at(column, row)
+            if y % 2 == 0:
+                if line[x] != "+":
+                    reader.fault(y, x, f"found {line[x]!r}", "expected '+' at a corner")
+                bar = line[x + 1 : x + CELL]
+                if column < width:
+                    if bar not in BETWEEN_ROWS:
+                        reader.fault(y, x + 1, f"found {bar!r}", _listed(BETWEEN_ROWS))
+                    kinds[2 * place + NORTH] = BETWEEN_ROWS.get(bar, "nothing")
+                continue
+            if line[x] not in BETWEEN_COLUMNS:
+                reader.fault(y, x, f"found {line[x]!r}", _listed(BETWEEN_COLUMNS))
+            kinds[2 * place + WEST] = BETWEEN_COLUMNS.get(line[x], "nothing")
+            if column < width:
+                terrain[place] = _inside(reader, y, x + 1, line[x + 1 : x + CELL])
+    if reader.faults:
+        raise Faults(reader.faults)
+    return Board.of(width, height, kinds, terrain)
+
+
+def _inside(reader: _Reader, y: int, x: int, cell: str) -> tuple[str, ...]:
+    found: list[str] = []
+    for shift, glyph in enumerate(cell):
+        if glyph == " ":
+            continue
+        if glyph not in INSIDE:
+            reader.fault(y, x + shift, f"found {glyph!r}", _listed(INSIDE) + ", or blanks")
+        elif glyph != FLOOR:
+            if INSIDE[glyph] in found:
+                reader.fault(y, x + shift, f"a second {glyph!r}", "expected each sign once in a square")
+            found.append(INSIDE[glyph])
+    return tuple(found)
+
+
+def drawn(board: Board) -> str:
+    """The canonical map text of a board, ending without a line break."""
+    grid = board.lattice
+    lines = []
+    for row in range(board.height + 1):
+        bars = (KINDS[board.kinds[2 * grid.at(c, row) + NORTH]].bar * 3 for c in range(board.width))
+        lines.append("+" + "".join(bar + "+" for bar in bars))
+        if row == board.height:
+            break
+        line = ""
+        for column in range(board.width + 1):
+            place = grid.at(column, row)
+            line += KINDS[board.kinds[2 * place + WEST]].glyph
+            if column < board.width:
+                glyphs = "".join(TERRAINS[t].glyph for t in board.terrain[place]) or FLOOR
+                line += f"{glyphs:^3}"
+        lines.append(line.rstrip())
+    return "\n".join(lines)

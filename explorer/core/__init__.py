@@ -1,0 +1,1 @@
+"""The frame's vocabulary: games, clauses, rulings, readings, scenes and faults."""

@@ -1,0 +1,57 @@
+"""Faults: what a user's file or argument has wrong, in words that say where and what is allowed."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+SHOWN = 12
+"""How many allowed words a message lists before it says how many more there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong in what a user wrote.
+
+    `where` is a key path ("pieces[2].at"), a line of a map or an argument's name, `found` what
+    stood there, `allowed` what may stand there, `file` the file when there is one.
+    """
+
+    where: str
+    found: str
+    allowed: str
+    file: str = ""
+
+    def __str__(self) -> str:
+        place = f"{self.file}: {self.where}" if self.file and self.where else self.file or self.where
+        text = f"{place}: {self.found}" if place else self.found
+        return f"{text}; {self.allowed}" if self.allowed else text
+
+
+class Faults(ValueError):
+    """Everything found wrong in one go; its text is one line a fault."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(map(str, self.faults)))
+
+    def inside(self, where: str = "", file: str = "") -> Faults:
+        """The same faults, placed inside the key path `where` of `file`."""
+        return Faults(
+            replace(
+                fault,
+                where=".".join(part for part in (where, fault.where) if part),
+                file=fault.file or file,
+            )
+            for fault in self.faults
+        )
+
+
+def choose(word: str, words: Sequence[str]) -> str:
+    """What is allowed instead of `word`: the nearest of `words` first, then all of them, cut when long."""
+    near = difflib.get_close_matches(word, words, n=1)
+    shown = ", ".join(words[:SHOWN])
+    if len(words) > SHOWN:
+        shown += f" and {len(words) - SHOWN} more"
+    return f"did you mean {near[0]!r}? allowed: {shown}" if near else f"allowed: {shown}"

@@ -1,0 +1,110 @@
+"""Readings: named ways to understand a disputed rule, one enum a dispute, one frozen record a game."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from explorer.core.fault import Fault, Faults, choose
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+    R = TypeVar("R", bound=DataclassInstance)
+else:
+    R = TypeVar("R")
+
+
+class Reading(Enum):
+    """A dispute over a rule: the class's docstring asks the question, each member is one way to read it.
+
+    A member is written `WORD = "word in files", "what it means", "where it comes from"`; the first
+    member is the default, and its origin says why.
+    """
+
+    meaning: str
+    origin: str
+
+    def __new__(cls, word: str, meaning: str, origin: str) -> Reading:
+        member = object.__new__(cls)
+        member._value_ = word
+        member.meaning = meaning
+        member.origin = origin
+        return member
+
+    @classmethod
+    def question(cls) -> str:
+        """The dispute as a question."""
+        return " ".join((inspect.getdoc(cls) or "").split())
+
+
+def names(readings: DataclassInstance) -> tuple[str, ...]:
+    """Names of a game's readings, in the order of its record."""
+    return tuple(field.name for field in dataclasses.fields(readings))
+
+
+def values(readings: DataclassInstance, name: str) -> tuple[Reading, ...]:
+    """Every way to read `name`, the default first. Raises Faults for an unknown name."""
+    if name not in names(readings):
+        raise Faults([Fault(name, f"unknown reading {name!r}", choose(name, names(readings)))])
+    return tuple(type(cast("Reading", getattr(readings, name))))
+
+
+def read(readings: R, words: Mapping[str, Any]) -> R:
+    """`readings` with those that `words` names changed to the given values.
+
+    Raises Faults listing every unknown name and every value that its reading does not have.
+    """
+    faults: list[Fault] = []
+    changed: dict[str, Reading] = {}
+    for name, word in words.items():
+        if name not in names(readings):
+            faults.append(Fault(name, "unknown reading", choose(name, names(readings))))
+            continue
+        found = [member for member in values(readings, name) if word in (member, member.value)]
+        if found:
+            changed[name] = found[0]
+        else:
+            allowed = choose(str(word), tuple(member.value for member in values(readings, name)))
+            faults.append(Fault(name, f"unknown value {word!r}", allowed))
+    if faults:
+        raise Faults(faults)
+    return dataclasses.replace(readings, **changed)
+
+
+def written(readings: DataclassInstance, default: DataclassInstance) -> dict[str, str]:
+    """The readings that differ from `default`, as the words used in files."""
+    return {
+        name: getattr(readings, name).value
+        for name in names(readings)
+        if getattr(readings, name) is not getattr(default, name)
+    }
+
+
+def others(readings: R, of: frozenset[str]) -> Iterator[tuple[str, Reading, R]]:
+    """Every record that differs from `readings` in exactly one of the readings `of`: name, value, record."""
+    for name in names(readings):
+        if name in of:
+            for member in values(readings, name):
+                if member is not getattr(readings, name):
+                    yield name, member, dataclasses.replace(readings, **{name: member})
+
+
+class Consulted:
+    """Stands in for a record of readings and notes in `names` which of them the rules looked at.
+
+    Rules are pure functions of the readings they look at, so a reading that was not consulted cannot
+    change the answer: only the consulted ones need asking again.
+    """
+
+    def __init__(self, readings: object) -> None:
+        self._readings = readings
+        self.names: set[str] = set()
+
+    def __getattr__(self, name: str) -> object:
+        value = getattr(self._readings, name)
+        self.names.add(name)
+        return value

@@ -1,0 +1,113 @@
+"""The rulebook of a game: its clauses, each with its source, its basis and the code that decides it."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import update_wrapper
+from typing import Generic, ParamSpec, TypeVar
+
+from explorer.core.fault import choose
+from explorer.core.ruling import Reason, Verdict
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Basis(Enum):
+    """Where a clause comes from."""
+
+    SAID = "the rule book says it"
+    INFERRED = "it follows from several sentences of the rule book"
+    PUBLIC = "another public source says it"
+    OURS = "the rule book is silent: a gap that this project fills"
+    NOTE = "a fact that decides nothing by itself"
+
+
+class Clause:
+    """One clause: its text in this project's words, where it comes from, and how to cite it.
+
+    `id` is the stable id ("LN-8.4"), `source` the place in the rule book or other publication, `basis`
+    what that place says of it. A clause that decides something is a Rule.
+    """
+
+    def __init__(self, id: str, text: str, source: str, basis: Basis) -> None:
+        self.id, self.text, self.source, self.basis = id, text, source, basis
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.basis.name}: {self.text}>"
+
+    def cite(
+        self,
+        value: Verdict,
+        *,
+        squares: tuple[str, ...] = (),
+        edges: tuple[str, ...] = (),
+        pieces: tuple[str, ...] = (),
+        because: tuple[Reason, ...] = (),
+    ) -> Reason:
+        """A reason that cites this clause: what it decided here, and the facts concerned."""
+        return Reason(self.id, value, squares, edges, pieces, because)
+
+
+class Rule(Clause, Generic[P, T]):
+    """A clause together with the function that decides it; called like that function."""
+
+    def __init__(self, id: str, text: str, source: str, basis: Basis, decides: Callable[P, T]) -> None:
+        super().__init__(id, text, source, basis)
+        self.decides = decides
+        update_wrapper(self, decides)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        return self.decides(*args, **kwargs)
+
+
+class Rulebook:
+    """The clauses of one game in the order in which its modules state them; `rulebook[id]` is one of them."""
+
+    def __init__(self, prefix: str, title: str) -> None:
+        self.prefix, self.title = prefix, title
+        self._clauses: dict[str, Clause] = {}
+
+    def clause(self, number: str, *, source: str, basis: Basis) -> Callable[[Callable[P, T]], Rule[P, T]]:
+        """Decorator: the function decides clause `number`, its docstring is the text of the law.
+
+        Raises ValueError for a second clause of one number and for a function without a docstring.
+        """
+
+        def state(decides: Callable[P, T]) -> Rule[P, T]:
+            text = inspect.getdoc(decides)
+            if not text:
+                raise ValueError(f"clause {number} has no text: give its function a docstring")
+            rule = Rule(f"{self.prefix}-{number}", " ".join(text.split()), source, basis, decides)
+            self._add(rule)
+            return rule
+
+        return state
+
+    def note(self, number: str, text: str, *, source: str, basis: Basis = Basis.NOTE) -> Clause:
+        """State a clause that decides nothing by itself."""
+        clause = Clause(f"{self.prefix}-{number}", " ".join(text.split()), source, basis)
+        self._add(clause)
+        return clause
+
+    def _add(self, clause: Clause) -> None:
+        if clause.id in self._clauses:
+            raise ValueError(f"{clause.id} is stated twice")
+        self._clauses[clause.id] = clause
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self._clauses.values())
+
+    def __len__(self) -> int:
+        return len(self._clauses)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._clauses
+
+    def __getitem__(self, id: str) -> Clause:
+        try:
+            return self._clauses[id]
+        except KeyError:
+            raise KeyError(f"{self.title} has no clause {id!r}; {choose(id, tuple(self._clauses))}") from None

@@ -1,0 +1,58 @@
+"""Rulings: a value together with the tree of reasons that the deciding code gave for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+Verdict: TypeAlias = bool | int | str | tuple["Verdict", ...]
+"""What a query answers: truth, a whole number, a word, or (nested) lists of words."""
+
+V = TypeVar("V", bound=Verdict, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One step of a ruling: what `clause` decided here, with the squares, edges and pieces it decided on.
+
+    `value` is this clause's own verdict (for a line of sight: True lets it through, False stops it);
+    `because` holds the reasons below it. No prose: a game's story turns reasons into sentences.
+    """
+
+    clause: str
+    value: Verdict
+    squares: tuple[str, ...] = ()
+    edges: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    because: tuple[Reason, ...] = ()
+
+    def walk(self) -> Iterator[Reason]:
+        """This reason and all below it, depth first."""
+        yield self
+        for reason in self.because:
+            yield from reason.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling(Generic[V]):
+    """An answer: its value and every reason for it, all blockers and all sufficient reasons included."""
+
+    value: V
+    because: tuple[Reason, ...]
+
+    def reasons(self) -> Iterator[Reason]:
+        """All reasons of the tree, depth first."""
+        for reason in self.because:
+            yield from reason.walk()
+
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses cited anywhere in the tree, each once, in order of citation."""
+        return tuple(dict.fromkeys(reason.clause for reason in self.reasons()))
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A move that the rules forbid: every reason against it, each naming its clause."""
+
+    because: tuple[Reason, ...]

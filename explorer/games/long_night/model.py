@@ -1,0 +1,147 @@
+"""What Long Night in the Dark is made of: pieces, and a situation, what lies on one of its two boards."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+
+from msgspec import Struct
+
+from explorer.board.board import Board
+from explorer.board.lattice import Lattice
+
+
+class Side(Enum):
+    """Whose a piece is, or what it is when nobody's."""
+
+    SPY = "spy"
+    UNIT = "unit"
+    DOG = "dog"
+    DEVICE = "device"
+    TOKEN = "token"
+
+
+KINDS: dict[str, Side] = {
+    "spy": Side.SPY,
+    "hostage": Side.SPY,
+    "green": Side.UNIT,
+    "blue": Side.UNIT,
+    "black": Side.UNIT,
+    "orange": Side.UNIT,
+    "white": Side.UNIT,
+    "red": Side.UNIT,
+    "dog_handler": Side.UNIT,
+    "civilian": Side.UNIT,
+    "sleeper": Side.UNIT,
+    "sniper": Side.UNIT,
+    "dog": Side.DOG,
+    "sleeping_dog": Side.DOG,
+    "scanner": Side.DEVICE,
+    "camera_ordinary": Side.DEVICE,
+    "camera_panoramic": Side.DEVICE,
+    "camera_wide": Side.DEVICE,
+    "camera_night": Side.DEVICE,
+    "camera_perimeter": Side.DEVICE,
+    "lamp": Side.TOKEN,
+    "generator": Side.TOKEN,
+    "noise": Side.TOKEN,
+    "body": Side.TOKEN,
+    "document": Side.TOKEN,
+    "bug": Side.TOKEN,
+    "alarm_device": Side.TOKEN,
+    "candle": Side.TOKEN,
+    "mud": Side.TOKEN,
+    "motion_sensor": Side.TOKEN,
+    "mine": Side.TOKEN,
+    "glass_break_sensor": Side.TOKEN,
+    "loud_marker": Side.TOKEN,
+    "safe_area": Side.TOKEN,
+    "footprint": Side.TOKEN,
+    "camouflage": Side.TOKEN,
+    "passage": Side.TOKEN,
+}
+"""Every kind of piece and its side."""
+
+LOOKERS = tuple(
+    kind for kind, side in KINDS.items() if side in (Side.UNIT, Side.DEVICE) and kind != "sleeper"
+)
+"""The kinds that inspect squares."""
+
+BORDER_SIDES = ("north", "east", "south", "west")
+"""Where a perimeter camera can hang."""
+
+
+class Piece(Struct, frozen=True):
+    """A figure, device or token.
+
+    `at` holds its squares, a strip's all three, and is empty for what is off the board; `edge` is set for
+    what lies on an edge, `border` for a perimeter camera (its side of the board).
+    """
+
+    id: str
+    kind: str
+    at: tuple[int, ...] = ()
+    edge: int | None = None
+    border: str = ""
+    weapon: str = ""
+    role: str = ""
+    cards: tuple[str, ...] = ()
+    prone: bool = False
+    carries: str = ""
+    marked: bool = False
+    face: str = ""
+    feeds_on: str = ""
+
+    @property
+    def side(self) -> Side:
+        """Whose it is."""
+        return KINDS[self.kind]
+
+    @property
+    def square(self) -> int | None:
+        """Its one square, the middle one of a strip; None off the board."""
+        return self.at[len(self.at) // 2] if self.at else None
+
+
+class Situation(Struct, frozen=True):
+    """What lies on one board at one moment.
+
+    `board` is the printed board, `changes` the edges that play has changed since (edge, name of the kind),
+    `dark` the lamps that do not burn.
+    """
+
+    board: Board
+    pieces: tuple[Piece, ...] = ()
+    regions: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    changes: tuple[tuple[int, str], ...] = ()
+    dark: frozenset[int] = frozenset()
+
+    @property
+    def lattice(self) -> Lattice:
+        """The geometry of the board."""
+        return self.board.lattice
+
+    def piece(self, id: str) -> Piece:
+        """The piece of that id. Raises KeyError for none."""
+        for piece in self.pieces:
+            if piece.id == id:
+                return piece
+        raise KeyError(id)
+
+    def kind(self, edge: int) -> str:
+        """Name of the kind of an edge as it is now."""
+        return edge_kinds(self.board, self.changes)[edge]
+
+    def name(self, square: int) -> str:
+        """Name of a square."""
+        return self.lattice.names[square]
+
+    def squares(self, board: int) -> tuple[str, ...]:
+        """Names of the squares of a bitboard, in reading order."""
+        return tuple(name for square, name in self.lattice.names.items() if board >> square & 1)
+
+
+@cache
+def edge_kinds(board: Board, changes: tuple[tuple[int, str], ...]) -> dict[int, str]:
+    """Edge -> name of its kind, after the changes of play."""
+    return {**board.kinds, **dict(changes)}

@@ -1,0 +1,135 @@
+"""Sections 8 and 9 of the rules, light: lamps, candles, lit squares and lit areas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from operator import or_
+from typing import assert_never
+
+from explorer.board.sight import Sight, bits
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason, Ruling
+from explorer.games.long_night.model import Situation
+from explorer.games.long_night.readings import LightArea, LightJoin, Readings
+from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules.sight import eyes, light_table
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """A burning light: where it stands and which squares it lights, as a bitboard."""
+
+    source: int
+    lit: int
+    candle: bool = False
+
+
+@RULES.clause("8.11", source="rules 8, lamp", basis=Basis.SAID)
+def lamp(source: int, around: int, table: Sight) -> Light:
+    """A lamp lights its own square and its eight neighbours, as far as light goes. A look that covers a lit square covers the whole lit area joined to it at once."""
+    return Light(source, 1 << source | around & table[source])
+
+
+@RULES.clause("9.2", source="rules 9, colourless 1x3", basis=Basis.SAID)
+def candle(source: int, strip: int, table: Sight) -> Light:
+    """A candle stands on the middle square of its strip and lights the three, as far as light goes; a spy who begins or ends his turn on it may put it out."""
+    return Light(source, 1 << source | strip & table[source], candle=True)
+
+
+def lights(situation: Situation, readings: Readings) -> tuple[Light, ...]:
+    """Everything that burns: lamps in reading order, then candles."""
+    candles = tuple(piece.at for piece in situation.pieces if piece.kind == "candle")
+    lamps = tuple(s for s in situation.board.having("lamp") if s not in situation.dark)
+    return _lights(light_table(situation, readings), lamps, candles)
+
+
+@lru_cache(maxsize=1024)
+def _lights(table: Sight, lamps: tuple[int, ...], candles: tuple[tuple[int, ...], ...]) -> tuple[Light, ...]:
+    grid = table.barriers.lattice
+    burning = [lamp(square, sum(1 << n for n in grid.neighbours[square]), table) for square in lamps]
+    for strip in candles:
+        burning.append(candle(strip[len(strip) // 2], sum(1 << square for square in strip), table))
+    return tuple(burning)
+
+
+def lit(situation: Situation, readings: Readings) -> int:
+    """All lit squares, as a bitboard."""
+    return reduce(or_, (light.lit for light in lights(situation, readings)), 0)
+
+
+def areas(situation: Situation, readings: Readings) -> tuple[int, ...]:
+    """The joined lit areas, each a bitboard, in reading order."""
+    return _areas(eyes(situation, readings), lit(situation, readings), readings.light_join)
+
+
+@lru_cache(maxsize=1024)
+def _areas(table: Sight, squares: int, join: LightJoin) -> tuple[int, ...]:
+    grid = table.barriers.lattice
+    found = []
+    rest = squares
+    while rest:
+        area = frontier = rest & -rest
+        while frontier:
+            grown = 0
+            for square in bits(frontier):
+                grown |= touching(grid.neighbours[square], square, grid.stride, join) & table[square]
+            frontier = grown & squares & ~area
+            area |= frontier
+        found.append(area)
+        rest &= ~area
+    return tuple(found)
+
+
+def touching(neighbours: tuple[int, ...], square: int, stride: int, join: LightJoin) -> int:
+    """The neighbours that a lit square can join its area to, as a bitboard (LN-8.11)."""
+    match join:
+        case LightJoin.EIGHT:
+            return sum(1 << n for n in neighbours)
+        case LightJoin.FOUR:
+            return sum(1 << n for n in neighbours if abs(n - square) in (1, stride))
+        case never:
+            assert_never(never)
+
+
+def shown(situation: Situation, readings: Readings, seen: int) -> int:
+    """The squares that light adds to a look which covers `seen` (LN-8.11), once, as a bitboard."""
+    squares = lit(situation, readings)
+    if not seen & squares:
+        return 0
+    match readings.light_area:
+        case LightArea.TOUCHING:
+            parts = areas(situation, readings)
+        case LightArea.LAMP:
+            parts = tuple(light.lit for light in lights(situation, readings))
+        case LightArea.BOARD:
+            parts = (squares,)
+        case never:
+            assert_never(never)
+    return reduce(or_, (part for part in parts if part & seen))
+
+
+def reasons(situation: Situation, readings: Readings, seen: int | None = None) -> tuple[Reason, ...]:
+    """One reason a light that burns (or, with `seen`, that lights one of those squares): its square and what it lights."""
+    return tuple(
+        (candle if light.candle else lamp).cite(
+            situation.squares(light.lit), squares=(situation.name(light.source),)
+        )
+        for light in lights(situation, readings)
+        if seen is None or light.lit & seen
+    )
+
+
+def lit_squares(situation: Situation, readings: Readings) -> Ruling[tuple[str, ...]]:
+    """The lit squares, and which light lights which."""
+    why = reasons(situation, readings)
+    return Ruling(situation.squares(lit(situation, readings)), why or (lamp.cite(()),))
+
+
+def lit_areas(situation: Situation, readings: Readings) -> Ruling[tuple[tuple[str, ...], ...]]:
+    """The joined lit areas, and the lights in each."""
+    parts = areas(situation, readings)
+    why = tuple(
+        lamp.cite(situation.squares(part), because=reasons(situation, readings, part)) for part in parts
+    )
+    return Ruling(tuple(situation.squares(part) for part in parts), why or (lamp.cite(()),))

@@ -1,0 +1,239 @@
+"""What a look inspects, and all that a looker could inspect.
+
+A look is the set of squares that the guard chooses. What it inspects is worked out in a fixed order: the
+looker's own square, the chosen squares, what mirrors beside the chosen squares show, and last the lit
+areas that any of these squares belongs to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from explorer.board.sight import bits
+from explorer.core.rulebook import Basis, Clause
+from explorer.core.ruling import Reason, Ruling
+from explorer.games.long_night.model import Piece, Side, Situation
+from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
+from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules import cameras, light, movement, units
+from explorer.games.long_night.rules.sight import eyes, senses
+from explorer.games.long_night.rules.vantage import Look, Vantage
+
+Chooser = Callable[[Vantage], tuple[Look, ...]]
+
+LOOKS: dict[str, tuple[Clause, Chooser]] = {
+    "green": (units.green, units.green),
+    "blue": (units.blue, units.blue),
+    "black": (units.black, units.black),
+    "orange": (units.orange, units.orange),
+    "white": (units.white, units.white),
+    "red": (units.red, units.red),
+    "dog_handler": (senses, units.orange),
+    "civilian": (units.civilian, units.civilian),
+    "sleeper": (units.civilian, units.civilian),
+    "sniper": (units.sniper, units.sniper),
+    "camera_ordinary": (cameras.ordinary, cameras.ordinary),
+    "camera_panoramic": (cameras.panoramic, cameras.panoramic),
+    "camera_wide": (cameras.wide, cameras.wide),
+    "camera_night": (cameras.night, cameras.night),
+}
+"""Kind of looker with a square -> the clause of its looks, and what chooses them."""
+
+
+def choices(situation: Situation, readings: Readings, piece: Piece) -> tuple[Look, ...]:
+    """The looks that a looker can choose where it stands; none for what does not look."""
+    if piece.kind == "camera_perimeter":
+        return cameras.perimeter(situation.lattice, piece.border)
+    if piece.square is None:
+        return ()
+    if piece.kind == "scanner":
+        return (cameras.scanner(situation.lattice, piece.square),)
+    if piece.kind not in LOOKS:
+        return ()
+    return LOOKS[piece.kind][1](Vantage(situation, readings, piece, piece.square))
+
+
+def clause_of(piece: Piece) -> Clause:
+    """The clause that gives a piece its looks."""
+    if piece.kind == "camera_perimeter":
+        return cameras.perimeter
+    if piece.kind == "scanner":
+        return cameras.scanner
+    return LOOKS.get(piece.kind, (units.civilian, units.civilian))[0]
+
+
+@RULES.clause("10.3", source="rules 10, mirrors", basis=Basis.SAID)
+def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
+    """Who looks at a square beside a mirror also inspects the square that the mirror shows, if that one is visible from the square beside the mirror."""
+    situation, grid = vantage.situation, vantage.situation.lattice
+    dx, dy = grid.offset(vantage.square, chosen)
+    if dx and dy and abs(dx) != abs(dy):
+        return {}
+    dx, dy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+    shown = {}
+    outward = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    for edge, (ox, oy) in zip(grid.around(chosen), outward, strict=True):
+        if situation.kind(edge) != "mirror":
+            continue
+        match vantage.readings.mirror:
+            case Mirror.REFLECT:
+                towards = dx * ox + dy * oy > 0
+                target = grid.moved(chosen, dx - 2 * dx * abs(ox), dy - 2 * dy * abs(oy)) if towards else None
+            case Mirror.OPPOSITE:
+                target = grid.moved(chosen, -ox, -oy)
+            case never:
+                assert_never(never)
+        if target is not None and eyes(situation, vantage.readings)[chosen] >> target & 1:
+            shown[edge] = target
+    return shown
+
+
+def own(situation: Situation, readings: Readings, piece: Piece) -> Look:
+    """The squares that every look of this piece inspects: a camera's own, a unit's own by reading."""
+    if piece.square is None or piece.kind == "scanner":
+        return 0
+    if piece.side is Side.DEVICE:
+        return 1 << piece.square
+    return units.own_square(Vantage(situation, readings, piece, piece.square))
+
+
+def inspected(situation: Situation, readings: Readings, piece: Piece, look: Look) -> int:
+    """Every square that a look of a piece inspects, as a bitboard: its own, chosen, mirrored and lit ones."""
+    seen = look | own(situation, readings, piece)
+    if piece.kind == "scanner":
+        return seen
+    for _, target in _mirrors(situation, readings, piece, look):
+        seen |= 1 << target
+    return seen | light.shown(situation, readings, seen)
+
+
+def _mirrors(
+    situation: Situation, readings: Readings, piece: Piece, look: Look
+) -> tuple[tuple[int, int], ...]:
+    """(edge, square shown) for every mirror that a look meets."""
+    if piece.square is None:
+        return ()
+    vantage = Vantage(situation, readings, piece, piece.square)
+    return tuple(item for square in bits(look) for item in mirrored(vantage, square).items())
+
+
+def look_at(situation: Situation, readings: Readings, piece: Piece, look: Look) -> Ruling[tuple[str, ...]]:
+    """What one look inspects, with the clause that brings in each part of it."""
+    names = situation.squares
+    why: list[Reason] = []
+    allowed = choices(situation, readings, piece)
+    if look not in allowed:
+        why.append(clause_of(piece).cite(False, squares=names(look), pieces=(piece.id,)))
+        look = reduce(or_, (part & look for part in allowed), 0)
+    why.append(clause_of(piece).cite(names(look), squares=names(look), pieces=(piece.id,)))
+    seen = look | own(situation, readings, piece)
+    if own(situation, readings, piece) and piece.side is Side.UNIT:
+        why.append(units.own_square.cite(names(seen & ~look), pieces=(piece.id,)))
+    mirrors = _mirrors(situation, readings, piece, look) if piece.kind != "scanner" else ()
+    for edge, target in mirrors:
+        edges = (situation.lattice.edge_names[edge],)
+        why.append(mirrored.cite((situation.name(target),), squares=(situation.name(target),), edges=edges))
+        seen |= 1 << target
+    everything = inspected(situation, readings, piece, look)
+    if everything & ~seen:
+        lights = light.reasons(situation, readings, everything)
+        why.append(
+            light.lamp.cite(names(everything & ~seen), squares=names(everything & ~seen), because=lights)
+        )
+    return Ruling(names(everything), tuple(why))
+
+
+def looks_of(situation: Situation, readings: Readings, piece: Piece) -> Ruling[tuple[tuple[str, ...], ...]]:
+    """The looks that a piece can choose where it stands."""
+    found = tuple(situation.squares(look) for look in choices(situation, readings, piece))
+    return Ruling(found, (clause_of(piece).cite(found, pieces=(piece.id,)),))
+
+
+def threatened(situation: Situation, readings: Readings, piece: Piece) -> int:
+    """Every square that a piece could inspect with one look from where it stands, as a bitboard."""
+    looks = choices(situation, readings, piece) or (0,)
+    if piece.kind == "sleeper" or piece.side not in (Side.UNIT, Side.DEVICE):
+        return 0
+    return reduce(or_, (inspected(situation, readings, piece, look) for look in looks))
+
+
+def threat(situation: Situation, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
+    """The union of all that a piece could inspect with one look from where it stands."""
+    why = [clause_of(piece).cite(looks_of(situation, readings, piece).value, pieces=(piece.id,))]
+    parts = dict.fromkeys(
+        reason
+        for look in choices(situation, readings, piece) or (0,)
+        for reason in look_at(situation, readings, piece, look).because
+        if reason.clause != clause_of(piece).id
+    )
+    return Ruling(situation.squares(threatened(situation, readings, piece)), tuple(why) + tuple(parts))
+
+
+def moved_states(situation: Situation, readings: Readings, piece: Piece) -> tuple[tuple[int, Situation], ...]:
+    """(square, situation then) for all that a unit can reach in one activation, with the doors opened on the way."""
+    if piece.square is None or piece.side is not Side.UNIT:
+        return ()
+    points = movement.speed(piece, None).value
+    start = (piece.square, situation.changes)
+    best = {start: 0}
+    frontier = [start]
+    while frontier:
+        square, changes = frontier.pop()
+        here = replace(situation, changes=changes)
+        steps = movement.steps(here, readings, piece.kind, piece.role)
+        for near in situation.lattice.neighbours[square]:
+            cost = steps.costs.get((square, near))
+            if cost is None or best[square, changes] + cost > points:
+                continue
+            state = (near, opened(here, readings, square, near))
+            if best.get(state, points + 1) > best[square, changes] + cost:
+                best[state] = best[square, changes] + cost
+                frontier.append(state)
+    return tuple((square, replace(situation, changes=changes)) for square, changes in sorted(best))
+
+
+@RULES.clause("O.60", source="rules 2, opening doors; rules 3, diagonals", basis=Basis.OURS)
+def opened(situation: Situation, readings: Readings, a: int, b: int) -> tuple[tuple[int, str], ...]:
+    """A diagonal step opens no door; a unit's look uses a door that he has just opened."""
+    dx, dy = situation.lattice.offset(a, b)
+    if dx and dy:
+        return situation.changes
+    edge = situation.lattice.between(a, b)
+    if situation.kind(edge) not in ("locked_door", "electronic_door"):
+        return situation.changes
+    match readings.unit_doors:
+        case UnitDoors.OPEN:
+            return tuple(sorted({**dict(situation.changes), edge: "open_door"}.items()))
+        case UnitDoors.PASS | UnitDoors.BLOCKED:
+            return situation.changes
+        case never:
+            assert_never(never)
+
+
+def threat_after_move(situation: Situation, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
+    """The union of all that a unit could inspect after any move of one activation; for others, of where they stand."""
+    states = moved_states(situation, readings, piece)
+    if not states:
+        return threat(situation, readings, piece)
+    seen = 0
+    doors: set[int] = set()
+    for square, then in states:
+        seen |= threatened(then, readings, replace(piece, at=(square,)))
+        doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in situation.changes}
+    ends = tuple(situation.name(square) for square in sorted({square for square, _ in states}))
+    why = [
+        *movement.speed(piece, None).because,
+        movement.neighbours.cite(ends, pieces=(piece.id,)),
+        clause_of(piece).cite(situation.squares(seen), pieces=(piece.id,)),
+    ]
+    if doors:
+        names = tuple(situation.lattice.edge_names[edge] for edge in sorted(doors))
+        why.append(opened.cite(True, edges=names))
+    if seen & light.lit(situation, readings):
+        why.append(light.lamp.cite(True, because=light.reasons(situation, readings, seen)))
+    return Ruling(situation.squares(seen), tuple(why))

@@ -1,0 +1,326 @@
+"""Sections 2 and 3 of the rules, movement: paces, steps, reach and distance."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import assert_never
+
+from explorer.board.board import Board
+from explorer.board.lattice import Way
+from explorer.board.reach import Steps
+from explorer.board.sight import bits
+from explorer.core.rulebook import Basis, Rule
+from explorer.core.ruling import Reason, Ruling
+from explorer.games.long_night.model import KINDS as PIECES
+from explorer.games.long_night.model import Piece, Side, Situation, edge_kinds
+from explorer.games.long_night.readings import (
+    Distance,
+    MoveCorner,
+    Readings,
+    Share,
+    UnitDoors,
+    Water,
+)
+from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules import lines
+from explorer.games.long_night.rules.sight import corner
+
+Pace = Rule[[], int]
+
+
+@RULES.clause("2.3", source="rules 2, lying", basis=Basis.SAID)
+def crawl() -> int:
+    """Crawling: up to 1 square; the figure lies down before or after it, and who lies stays down."""
+    return 1
+
+
+@RULES.clause("2.4", source="rules 2, sneaking", basis=Basis.SAID)
+def sneak() -> int:
+    """Sneaking: up to 2 squares; who lay stands up at once."""
+    return 2
+
+
+@RULES.clause("2.5", source="rules 2, walking", basis=Basis.SAID)
+def walk() -> int:
+    """Walking: up to 3 squares, standing up at once; then one noise token on a square of the action."""
+    return 3
+
+
+@RULES.clause("2.6", source="rules 2, running", basis=Basis.SAID)
+def run() -> int:
+    """Running: up to 4 squares, standing up at once; then two noise tokens on two squares of the action."""
+    return 4
+
+
+@RULES.clause("2.7", source="rules 2, sneaking and throwing a stone", basis=Basis.SAID)
+def throw() -> int:
+    """Throwing a stone: up to 1 square, standing up at once; then up to two neighbouring noise tokens, within 5 of the start."""
+    return 1
+
+
+PACES: dict[str, Pace] = {"crawl": crawl, "sneak": sneak, "walk": walk, "run": run, "throw": throw}
+
+
+@RULES.clause("5.0", source="rules 5, base speed", basis=Basis.SAID)
+def unit_pace() -> int:
+    """An activated unit moves up to 3 squares, perhaps none, then looks; a look that covers a spy catches him."""
+    return 3
+
+
+@RULES.clause("6.1", source="rules 6, loose dog", basis=Basis.SAID)
+def dog_pace() -> int:
+    """A loose dog runs up to 3 squares, as far as it can, by the shortest path to the nearest spy."""
+    return 3
+
+
+@RULES.clause("M1.5", source="mission 1, civilians", basis=Basis.SAID)
+def civilian_pace() -> int:
+    """A civilian moves up to 2 squares and looks at one."""
+    return 2
+
+
+@RULES.clause("7.9", source="rules 7, carrying bodies", basis=Basis.SAID)
+def load(piece: Piece) -> int:
+    """Who carries a body is a square slower, to the end of the turn in which he drops it; a porter is not."""
+    return 1 if piece.carries and piece.role != "porter" else 0
+
+
+@RULES.clause("N.sprinter", source="rules 1, role cards, named only", basis=Basis.OURS)
+def sprint(piece: Piece) -> int:
+    """A sprinter runs one square farther."""
+    return 1 if piece.role == "sprinter" else 0
+
+
+def speed(piece: Piece, pace: str | None) -> Ruling[int]:
+    """How many points a piece has: a spy at that pace, or a unit, civilian or dog."""
+    if piece.side is Side.SPY:
+        pace = pace or "walk"
+        points = PACES[pace]()
+        reasons = [PACES[pace].cite(points, pieces=(piece.id,))]
+        if pace == "run" and sprint(piece):
+            points += sprint(piece)
+            reasons.append(sprint.cite(sprint(piece), pieces=(piece.id,)))
+        if load(piece):
+            points -= load(piece)
+            reasons.append(load.cite(-load(piece), pieces=(piece.id,)))
+        return Ruling(max(points, 0), tuple(reasons))
+    clause = {Side.UNIT: unit_pace, Side.DOG: dog_pace}.get(piece.side)
+    if piece.kind == "civilian":
+        clause = civilian_pace
+    if clause is None or piece.kind in ("sleeper", "sniper", "sleeping_dog"):
+        return Ruling(0, (unit_pace.cite(0, pieces=(piece.id,)),))
+    return Ruling(clause(), (clause.cite(clause(), pieces=(piece.id,)),))
+
+
+def _entering(
+    board: Board, a: int, b: int, role: str, readings: Readings
+) -> tuple[int | None, tuple[Reason, ...]]:
+    """Points that the square entered costs beyond the step itself; None when it cannot be entered."""
+    extra = 0
+    reasons = []
+    here = (board.lattice.names[b],)
+    for terrain in board.terrain[b]:
+        if terrain in ("black", "generator"):
+            clause = lines.black if terrain == "black" else lines.generator
+            points = clause(role)
+            if points is None:
+                return None, (clause.cite(False, squares=here),)
+            extra += points
+            reasons.append(clause.cite(points, squares=here))
+        elif terrain == "water":
+            points = lines.water("water" in board.terrain[a], readings)
+            extra += points
+            reasons.append(lines.water.cite(points, squares=here))
+    return extra, tuple(reasons)
+
+
+def _over(
+    board: Board, kinds: dict[int, str], edge: int, walker: str, readings: Readings
+) -> tuple[int | None, tuple[Reason, ...]]:
+    """Points that crossing an edge costs beyond the step itself; None when it cannot be crossed."""
+    kind = kinds[edge]
+    if kind == "nothing":
+        return 0, ()
+    clause = lines.LINES[kind]
+    as_kind = clause(walker, readings)
+    points = as_kind.points if as_kind.walk else None
+    return points, (
+        clause.cite(False if points is None else points, edges=(board.lattice.edge_names[edge],)),
+    )
+
+
+def _round(
+    board: Board, kinds: dict[int, str], way: Way, walker: str, role: str, readings: Readings
+) -> tuple[int | None, tuple[Reason, ...]]:
+    """Points that one way round a corner costs beyond the step itself; None when it is shut."""
+    points: int | None = 0
+    reasons: list[Reason] = []
+    blocked = way.square in board.stopping and not (
+        role == "climber" and "black" in board.terrain[way.square]
+    )
+    if blocked:
+        points = None
+        clause = lines.black if "black" in board.terrain[way.square] else lines.generator
+        reasons.append(clause.cite(False, squares=(board.lattice.names[way.square],)))
+    for edge in way.edges:
+        cost, why = _over(board, kinds, edge, walker, readings)
+        reasons.extend(why)
+        points = None if points is None or cost is None else points + cost
+    return points, tuple(reasons)
+
+
+def past_corner(first: int | None, second: int | None, reading: MoveCorner) -> int | None:
+    """Points that passing a corner costs whose two ways cost (first, second), None for shut (LN-3.1).
+
+    The cheaper open way is taken; where both must be open, the dearer one counts.
+    """
+    ways = [points for points in (first, second) if points is not None]
+    match reading:
+        case MoveCorner.LENIENT:
+            return min(ways, default=None)
+        case MoveCorner.STRICT:
+            return max(ways) if len(ways) == 2 else None
+        case MoveCorner.FREE:
+            return min(ways, default=0)
+        case never:
+            assert_never(never)
+
+
+def step(
+    situation: Situation, readings: Readings, a: int, b: int, walker: str = "spy", role: str = ""
+) -> Ruling[int | bool]:
+    """Points of one step between neighbouring squares, or False, with what it costs or what forbids it."""
+    board, kinds = situation.board, edge_kinds(situation.board, situation.changes)
+    grid = board.lattice
+    ends = (grid.names[a], grid.names[b])
+    if grid.king(a, b) != 1:
+        return Ruling(False, (neighbours.cite(False, squares=ends),))
+    extra, reasons = _entering(board, a, b, role, readings)
+    dx, dy = grid.offset(a, b)
+    if dx and dy:
+        sides = [_round(board, kinds, way, walker, role, readings) for way in grid.ways(a, b)]
+        cost = past_corner(sides[0][0], sides[1][0], readings.move_corner)
+        why = sides[0][1] + sides[1][1]
+        if why:
+            about = corner.cite(False if cost is None else cost, squares=ends, because=why)
+            reasons += (about,)
+    else:
+        cost, why = _over(board, kinds, grid.between(a, b), walker, readings)
+        reasons += why
+    if extra is None or cost is None:
+        return Ruling(False, reasons)
+    points = 1 + extra + cost
+    return Ruling(points, reasons or (neighbours.cite(points, squares=ends),))
+
+
+@RULES.clause("O.4", source="rules 2, every pace", basis=Basis.OURS)
+def neighbours(dx: int, dy: int) -> bool:
+    """A step leads to one of the eight neighbouring squares; a pace allows as many points as it names, or fewer."""
+    return max(abs(dx), abs(dy)) == 1
+
+
+def steps(situation: Situation, readings: Readings, walker: str = "spy", role: str = "") -> Steps:
+    """Every step of a kind of walker on a board, compiled."""
+    return _steps(
+        situation.board,
+        situation.changes,
+        "green" if PIECES[walker] is Side.UNIT else "spy",
+        role if role == "climber" else "",
+        readings.move_corner,
+        readings.water,
+        readings.unit_doors,
+    )
+
+
+@lru_cache(maxsize=2048)
+def _steps(
+    board: Board,
+    changes: tuple[tuple[int, str], ...],
+    walker: str,
+    role: str,
+    move_corner: MoveCorner,
+    water: Water,
+    unit_doors: UnitDoors,
+) -> Steps:
+    situation = Situation(board, changes=changes)
+    readings = Readings(move_corner=move_corner, water=water, unit_doors=unit_doors)
+
+    def cost(a: int, b: int) -> int | None:
+        points = step(situation, readings, a, b, walker, role).value
+        return None if points is False else points
+
+    if changes:
+        printed = _steps(board, (), walker, role, move_corner, water, unit_doors)
+        return printed.revised((edge for edge, _ in changes), cost)
+    return Steps(board.lattice, cost)
+
+
+def reach(
+    situation: Situation, readings: Readings, piece: Piece, pace: str | None = None
+) -> Ruling[tuple[str, ...]]:
+    """Squares on which a piece can end, its own included, with its speed and all that slows or stops it on the way."""
+    if piece.square is None:
+        return Ruling((), (neighbours.cite(False, pieces=(piece.id,)),))
+    points = speed(piece, pace)
+    table = steps(situation, readings, piece.kind, piece.role)
+    reached = table.reach(piece.square, points.value)
+    reasons = list(points.because) + _limits(situation, readings, piece, reached)
+    if piece.side is Side.SPY:
+        taken = sharing(situation, piece, readings.share)
+        if taken & reached:
+            reasons.append(sharing.cite(False, squares=situation.squares(taken & reached)))
+            reached &= ~taken
+    return Ruling(situation.squares(reached), tuple(reasons))
+
+
+def _limits(situation: Situation, readings: Readings, piece: Piece, reached: int) -> list[Reason]:
+    """The lines and squares met by steps from the reached squares that cost more or are forbidden, by clause."""
+    squares: dict[str, dict[str, None]] = {}
+    edges: dict[str, dict[str, None]] = {}
+    values: dict[str, int | bool] = {}
+    for a in bits(reached):
+        for b in situation.lattice.neighbours[a]:
+            ruling = step(situation, readings, a, b, piece.kind, piece.role)
+            for reason in ruling.reasons():
+                if (
+                    reason.clause in (corner.id, neighbours.id)
+                    or reason.value == 0
+                    and reason.value is not False
+                ):
+                    continue
+                squares.setdefault(reason.clause, {}).update(dict.fromkeys(reason.squares))
+                edges.setdefault(reason.clause, {}).update(dict.fromkeys(reason.edges))
+                values.setdefault(reason.clause, reason.value if isinstance(reason.value, int) else False)
+    return [
+        Reason(clause, value, tuple(squares[clause]), tuple(edges[clause]))
+        for clause, value in values.items()
+    ]
+
+
+@RULES.clause("N.figures", source="rules 6, walking over dogs; rules 3, taken squares", basis=Basis.OURS)
+def sharing(situation: Situation, piece: Piece, reading: Share) -> int:
+    """Figures may share a square; where the table reads it otherwise, a spy may pass over a unit and not end there."""
+    match reading:
+        case Share.YES:
+            return 0
+        case Share.NO_END:
+            return sum(
+                {1 << p.square for p in situation.pieces if p.side is Side.UNIT and p.square is not None}
+            )
+        case never:
+            assert_never(never)
+
+
+def distance(situation: Situation, readings: Readings, a: int, b: int) -> Ruling[int | str]:
+    """How far it is from `a` to `b` (LN-3.1): in squares or, by the other reading, in steps; "none" without a path."""
+    grid = situation.lattice
+    ends = (grid.names[a], grid.names[b])
+    match readings.distance:
+        case Distance.KING:
+            value: int | str = grid.king(a, b)
+        case Distance.PATH:
+            found = steps(situation, readings).single.distance(a, b)
+            value = "none" if found is None else found
+        case never:
+            assert_never(never)
+    return Ruling(value, (corner.cite(value, squares=ends),))

@@ -1,0 +1,154 @@
+"""Section 3 of the rules, sight: straight lines between square centres, and what stops them."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import assert_never
+
+from explorer.board.board import Board
+from explorer.board.kinds import KINDS
+from explorer.board.lattice import Way
+from explorer.board.lines import Barriers, Corner, Met, walk
+from explorer.board.sight import Sight
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason, Ruling
+from explorer.games.long_night.model import Situation, edge_kinds
+from explorer.games.long_night.readings import (
+    HandlerSenses,
+    LightStops,
+    Readings,
+    ShotCorner,
+    SightCorner,
+)
+from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules import lines
+
+SIGHT = frozenset(kind.name for kind in KINDS.values() if not kind.sight)
+SHOT = frozenset(kind.name for kind in KINDS.values() if not kind.shot)
+LIGHT = frozenset(kind.name for kind in KINDS.values() if not kind.light)
+BUSHES_SEEN = SIGHT - {"bush"}
+WALLS = frozenset({"wall"})
+"""Kinds of edge that stop ordinary sight, shots, light that bushes let through, a handler's senses."""
+
+
+def barriers(situation: Situation, kinds: frozenset[str], corner: Corner, squares: bool = True) -> Barriers:
+    """What stops lines in a situation: the edges of those kinds and, unless `squares` is False, black squares and generators."""
+    edges = _edges(situation.board, situation.changes, kinds)
+    return Barriers(situation.lattice, edges, situation.board.stopping if squares else frozenset(), corner)
+
+
+@cache
+def _edges(board: Board, changes: tuple[tuple[int, str], ...], kinds: frozenset[str]) -> frozenset[int]:
+    return frozenset(edge for edge, kind in edge_kinds(board, changes).items() if kind in kinds)
+
+
+@lru_cache(maxsize=512)
+def _ground(board: Board, kinds: frozenset[str], corner: Corner, squares: bool) -> Sight:
+    """The lines of a board on which everything is open that play can open."""
+    opened = kinds - {kind.name for kind in KINDS.values() if kind.door}
+    edges = _edges(board, (), opened)
+    return Sight(Barriers(board.lattice, edges, board.stopping if squares else frozenset(), corner))
+
+
+@lru_cache(maxsize=2048)
+def _compiled(
+    board: Board, changes: tuple[tuple[int, str], ...], kinds: frozenset[str], corner: Corner, squares: bool
+) -> Sight:
+    ground = _ground(board, kinds, corner, squares)
+    stopping = _edges(board, changes, kinds)
+    if ground.barriers.edges <= stopping:
+        return ground.shutting(stopping - ground.barriers.edges)
+    return Sight(Barriers(board.lattice, stopping, ground.barriers.squares, corner))
+
+
+def table(situation: Situation, kinds: frozenset[str], corner: Corner, squares: bool = True) -> Sight:
+    """The compiled form of `barriers`: for each square the squares with a clear line to it."""
+    return _compiled(situation.board, situation.changes, kinds, corner, squares)
+
+
+@RULES.clause("3.1", source="rules 3, diagonals", basis=Basis.SAID)
+def corner(reading: SightCorner | ShotCorner) -> Corner:
+    """Squares have eight neighbours, for sight as for steps; sight is the straight line between two centres, and a corner that it passes exactly has two ways round."""
+    return Corner(reading.value)
+
+
+def eyes(situation: Situation, readings: Readings, looker: str = "") -> Sight:
+    """Basic visibility for a kind of looker (any, or a dog handler with his finer senses), compiled."""
+    kinds, squares = senses(looker, readings) if looker == "dog_handler" else (SIGHT, True)
+    return table(situation, kinds, corner(readings.sight_corner), squares)
+
+
+@RULES.clause("5.5", source="rules 5, guard with a dog", basis=Basis.SAID)
+def senses(looker: str, readings: Readings) -> tuple[frozenset[str], bool]:
+    """A dog handler inspects every neighbouring square that he can see, during the whole of his turn: where he starts, after each step and where he ends. Bushes hide nothing from him; walls do."""
+    match readings.handler_senses:
+        case HandlerSenses.BUSHES:
+            return BUSHES_SEEN, True
+        case HandlerSenses.ALL_BUT_WALLS:
+            return WALLS, False
+        case never:
+            assert_never(never)
+
+
+def light_table(situation: Situation, readings: Readings) -> Sight:
+    """How far light goes, compiled."""
+    match readings.light_stops:
+        case LightStops.SIGHT:
+            return eyes(situation, readings)
+        case LightStops.WALL:
+            return table(situation, LIGHT, corner(readings.sight_corner))
+        case never:
+            assert_never(never)
+
+
+def sees(situation: Situation, readings: Readings, a: int, b: int, looker: str | None = None) -> Ruling[bool]:
+    """Is there basic visibility from the centre of `a` to that of `b`? With every line met and every blocker."""
+    if looker == "dog_handler":
+        kinds, squares = senses(looker, readings)
+        rule = barriers(situation, kinds, corner(readings.sight_corner), squares)
+    else:
+        rule = barriers(situation, SIGHT, corner(readings.sight_corner))
+    met = walk(rule, a, b)
+    value = all(crossing.past and not crossing.stops for crossing in met)
+    reasons = line_reasons(situation, rule, met)
+    if looker == "dog_handler":
+        handler = senses.cite(value, squares=(situation.name(a), situation.name(b)), because=reasons)
+        return Ruling(value, (handler,))
+    return Ruling(value, reasons or (corner.cite(value, squares=(situation.name(a), situation.name(b))),))
+
+
+def line_reasons(situation: Situation, rule: Barriers, met: tuple[Met, ...]) -> tuple[Reason, ...]:
+    """One reason for every line, corner and square that a walked line meets, whether it stops it or not."""
+    reasons: list[Reason] = []
+    for crossing in met:
+        if crossing.edge is not None:
+            reasons.extend(_edge_reasons(situation, rule, (crossing.edge,)))
+        else:
+            parts = tuple(part for way in crossing.ways for part in _way_reasons(situation, rule, way))
+            if parts:
+                ends = (situation.name(crossing.left), situation.name(crossing.entered))
+                reasons.append(corner.cite(not crossing.stops, squares=ends, because=parts))
+        if not crossing.past:
+            reasons.append(_square_reason(situation, crossing.entered))
+    return tuple(reasons)
+
+
+def _way_reasons(situation: Situation, rule: Barriers, way: Way) -> list[Reason]:
+    reasons = _edge_reasons(situation, rule, way.edges)
+    if way.square in rule.squares:
+        reasons.append(_square_reason(situation, way.square))
+    return reasons
+
+
+def _edge_reasons(situation: Situation, rule: Barriers, edges: tuple[int, ...]) -> list[Reason]:
+    kinds = [(edge, situation.kind(edge)) for edge in edges]
+    return [
+        lines.LINES[kind].cite(edge not in rule.edges, edges=(situation.lattice.edge_names[edge],))
+        for edge, kind in kinds
+        if kind != "nothing"
+    ]
+
+
+def _square_reason(situation: Situation, square: int) -> Reason:
+    clause = lines.black if "black" in situation.board.terrain[square] else lines.generator
+    return clause.cite(False, squares=(situation.name(square),))
