@@ -76,15 +76,20 @@ class Argument(Generic[S]):
 class Query(Generic[S]):
     """A question that can be put to a position.
 
-    `answers(state, readings, *arguments)` decides it; `returns` is a key of RETURNS. An optional
-    argument that is not given is passed as None.
+    `answers(state, readings, *arguments)` decides it, its docstring says what is asked; `returns` is a key
+    of RETURNS, `verdicts` how its truths are said. An optional argument that is not given is passed as None.
     """
 
     name: str
-    says: str
+    answers: Callable[..., Ruling[Verdict]]
     arguments: tuple[Argument[S], ...]
     returns: str
-    answers: Callable[..., Ruling[Verdict]]
+    verdicts: tuple[str, str] = ("yes", "no")
+
+    @property
+    def says(self) -> str:
+        """What is asked, in one sentence."""
+        return " ".join((self.answers.__doc__ or "").split())
 
     def read(self, state: S, given: Mapping[str, object]) -> tuple[Any, ...]:
         """The values of the arguments in their order. Raises Faults naming every one that is wrong."""

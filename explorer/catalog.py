@@ -1,0 +1,7 @@
+"""The list of games."""
+
+from explorer.core.game import AnyGame
+from explorer.games import long_night
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (long_night.GAME,)}
+"""Every game by name."""

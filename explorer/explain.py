@@ -1,0 +1,143 @@
+"""Asking: a question put to a position, its ruling, and which readings would change it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from explorer import draw
+from explorer.core.game import Asked, Position, Query, Ui
+from explorer.core.readings import Consulted, Reading, others
+from explorer.core.ruling import Reason, Ruling, Verdict
+from explorer.core.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """What the answer is when the table reads one dispute differently: name, the other way, the value then."""
+
+    name: str
+    reading: Reading
+    value: Verdict
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A ruling on a question in a position.
+
+    `consulted` names the readings that the rules looked at on the way; no other reading can change it alone.
+    """
+
+    position: Position
+    query: Query[Any]
+    arguments: Mapping[str, Any]
+    ruling: Ruling[Verdict]
+    consulted: frozenset[str]
+
+    @property
+    def value(self) -> Verdict:
+        """The answer itself."""
+        return self.ruling.value
+
+    @property
+    def because(self) -> tuple[Reason, ...]:
+        """The reasons, as a tree."""
+        return self.ruling.because
+
+    @cached_property
+    def others(self) -> tuple[Other, ...]:
+        """The value under every reading that differs in one of the consulted disputes."""
+        values = self.query.read(self.position.state, self.arguments)
+        return tuple(
+            Other(name, member, self.query.answers(self.position.state, readings, *values).value)
+            for name, member, readings in others(self.position.readings, self.consulted)
+        )
+
+    @property
+    def flips(self) -> tuple[Other, ...]:
+        """Those readings that alone change the value."""
+        return tuple(other for other in self.others if other.value != self.value)
+
+    def scene(self, palette: str = "night", pointer: str = "") -> Scene:
+        """The position with the answer drawn on it."""
+        asked = Asked(self.query.name, self.arguments, self.ruling)
+        game = self.position.game
+        return game.picture(self.position.state, self.position.readings, Ui(pointer, asked, palette))
+
+    @property
+    def verdict(self) -> str:
+        """The value in words."""
+        return said(self.value, self.query)
+
+    def __str__(self) -> str:
+        return "\n".join(lines(self))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": str(self), "image/svg+xml": draw.svg(self.scene())}
+
+
+def ask(position: Position, query: str, given: Mapping[str, Any]) -> Answer:
+    """The answer to a query of the position's game.
+
+    Raises Faults for an unknown query and for arguments that are missing, unknown or not allowed here.
+    """
+    question = position.query(query)
+    values = question.read(position.state, given)
+    watched = Consulted(position.readings)
+    ruling = question.answers(position.state, watched, *values)
+    return Answer(position, question, dict(given), ruling, frozenset(watched.names))
+
+
+def under(position: Position, **words: str) -> Position:
+    """The same position, read another way. Raises Faults for an unknown reading or value."""
+    from explorer.core.readings import read
+
+    return replace(position, readings=read(position.readings, words))
+
+
+def said(value: Verdict, query: Query[Any]) -> str:
+    """A value in words: its verdict for truths, names in a row for sets."""
+    if isinstance(value, bool):
+        return query.verdicts[0 if value else 1] if query.returns == "truth" else ("yes" if value else "no")
+    if isinstance(value, tuple):
+        if not value:
+            return "none"
+        if any(isinstance(part, tuple) for part in value):
+            return "; ".join(said(part, query) for part in value)
+        return " ".join(map(str, value))
+    return str(value)
+
+
+def question(answer: Answer) -> str:
+    """The question as it is written in a case file."""
+    given = ", ".join(f"{name} = {_quoted(value)}" for name, value in answer.arguments.items())
+    return f"{answer.query.name} {{ {given} }}" if given else answer.query.name
+
+
+def _quoted(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(_quoted, value)) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()
+
+
+def lines(answer: Answer) -> Iterator[str]:
+    """The answer in plain lines: question, verdict, the tree of reasons with clauses, the other readings."""
+    yield f"{question(answer)}: {answer.verdict}"
+    yield from reason_lines(answer, answer.because, "  ")
+    flips = answer.flips
+    if flips:
+        for other in flips:
+            yield f"  if {other.name} = {other.reading.value} ({other.reading.meaning}): {said(other.value, answer.query)}"
+    elif answer.consulted:
+        yield "  no other reading alone changes this"
+
+
+def reason_lines(answer: Answer, reasons: tuple[Reason, ...], indent: str) -> Iterator[str]:
+    """One line a reason, those below it indented: sentence, clause and basis."""
+    game = answer.position.game
+    for reason in reasons:
+        clause = game.rulebook[reason.clause]
+        yield f"{indent}{game.sentence(reason)} ({clause.id}, {clause.basis.name})"
+        yield from reason_lines(answer, reason.because, indent + "  ")

@@ -1,0 +1,232 @@
+"""The keys that describe a position of Long Night in the Dark in a file, and the situation they make."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, get_args
+
+from pydantic import Field
+
+from explorer.board.board import Board
+from explorer.board.lattice import Lattice
+from explorer.core.fault import Fault, Faults, choose
+from explorer.files import Keys
+from explorer.games.long_night.model import BORDER_SIDES, KINDS, Piece, Side, Situation
+
+Weapon = Literal["pistol", "silenced_rifle", "tranquilliser"]
+Role = Literal["climber", "porter", "sprinter", "ghost"]
+SpyCard = Literal[
+    "cartridge",
+    "dog_repellent",
+    "knife",
+    "strangle",
+    "wire_cutters",
+    "bolt_cutters",
+    "lockpick",
+    "code_breaker",
+    "glass_cutter",
+    "hide",
+    "disguise",
+]
+
+STRIPS = ("candle", "mud", "motion_sensor", "mine", "glass_break_sensor", "loud_marker", "safe_area")
+"""Kinds that may cover several squares, listed in `at`."""
+
+ON_EDGES = ("alarm_device", "passage")
+
+
+class PieceKeys(Keys):
+    """A figure, device or token."""
+
+    id: str = Field(min_length=1, description="name of the piece, used once")
+    kind: str = Field(description="one of the kinds of piece")
+    at: str | list[str] = Field(
+        default="", description="its square, its squares, its edge, or a side for a perimeter camera"
+    )
+    weapon: Weapon | None = Field(default=None, description="a spy's weapon")
+    role: Role | None = Field(default=None, description="a spy's role")
+    cards: list[SpyCard] = Field(default=[], description="a spy's cards")
+    prone: bool = Field(default=False, description="a spy or hostage who lies")
+    carries: Literal["body"] | None = Field(default=None, description="what a spy carries")
+    marked: bool = Field(default=False, description="the right document or hostage")
+    face: Literal["up", "down"] | None = Field(default=None, description="which side of a passage is up")
+    feeds_on: str | None = Field(default=None, description="id of the generator that feeds a lamp")
+
+
+class StartKeys(Keys):
+    """Where the tracks stand."""
+
+    alarm: int = Field(default=1, ge=1, le=9, description="the alarm level")
+    alarm_minimum: int = Field(default=1, ge=1, le=9, description="the least alarm level")
+    round: int = Field(default=1, ge=1, le=20, description="the round")
+
+
+class Setup(Keys):
+    """A position of Long Night in the Dark."""
+
+    map: str = Field(description="the board as map text")
+    pieces: list[PieceKeys] = Field(default=[], description="figures, devices and tokens")
+    regions: dict[str, str | list[str]] = Field(
+        default={}, description='named sets of squares: "C3", "C3:H9" or a list of these'
+    )
+    start: StartKeys = Field(default=StartKeys(), description="where the tracks stand")
+    entry: list[str] = Field(default=[], description="squares where spies may begin, as the guard knows")
+
+
+RECTANGLE = re.compile(r"([A-Z]+[0-9]+):([A-Z]+[0-9]+)")
+
+
+def new(setup: Setup) -> Situation:
+    """The situation that a file's keys describe. Raises Faults listing everything that does not fit the board."""
+    try:
+        board = Board.parse(setup.map)
+    except Faults as wrong:
+        raise wrong.inside("map") from None
+    faults: list[Fault] = []
+    regions = []
+    for name, squares in setup.regions.items():
+        found, bad = region(board.lattice, squares)
+        faults += [Fault(f"regions.{name}", f"found {word!r}", why) for word, why in bad]
+        regions.append((name, found))
+    for number, word in enumerate(setup.entry):
+        if word not in board.lattice.numbers:
+            faults.append(Fault(f"entry[{number}]", f"found {word!r}", _on_board(board.lattice)))
+    if setup.start.alarm < setup.start.alarm_minimum:
+        faults.append(
+            Fault(
+                "start.alarm",
+                f"found {setup.start.alarm}",
+                f"allowed: not under the minimum, {setup.start.alarm_minimum} (LN-O.72)",
+            )
+        )
+    pieces = []
+    ids: dict[str, int] = {}
+    for number, keys in enumerate(setup.pieces):
+        where = f"pieces[{number}]"
+        if keys.id in ids:
+            faults.append(
+                Fault(f"{where}.id", f"a second {keys.id!r}", f"pieces[{ids[keys.id]}] has this id already")
+            )
+        ids.setdefault(keys.id, number)
+        try:
+            pieces.append(_piece(board, keys))
+        except Faults as wrong:
+            faults += wrong.inside(where).faults
+    generators = [piece.id for piece in pieces if piece.kind == "generator"]
+    for number, keys in enumerate(setup.pieces):
+        if keys.feeds_on is not None and keys.feeds_on not in generators:
+            allowed = choose(keys.feeds_on, generators) if generators else "no piece is a generator"
+            faults.append(Fault(f"pieces[{number}].feeds_on", f"found {keys.feeds_on!r}", allowed))
+    if faults:
+        raise Faults(faults)
+    return Situation(board, tuple(pieces), tuple(regions))
+
+
+def region(grid: Lattice, squares: str | list[str]) -> tuple[tuple[int, ...], list[tuple[str, str]]]:
+    """The squares that a region's words name, and (word, what is allowed) for every word that names none."""
+    found: dict[int, None] = {}
+    bad: list[tuple[str, str]] = []
+    for word in [squares] if isinstance(squares, str) else squares:
+        corners = RECTANGLE.fullmatch(word)
+        if word in grid.numbers:
+            found[grid.numbers[word]] = None
+        elif corners and all(corner in grid.numbers for corner in corners.groups()):
+            (c1, r1), (c2, r2) = (grid.column_row(grid.numbers[corner]) for corner in corners.groups())
+            for row in range(min(r1, r2), max(r1, r2) + 1):
+                for column in range(min(c1, c2), max(c1, c2) + 1):
+                    found[grid.at(column, row)] = None
+        else:
+            bad.append((word, _on_board(grid) + ', or a rectangle such as "A1:B2"'))
+    return tuple(found), bad
+
+
+def _on_board(grid: Lattice) -> str:
+    last = grid.names[grid.squares[-1]]
+    return f"allowed: a square from A1 to {last}"
+
+
+def _piece(board: Board, keys: PieceKeys) -> Piece:
+    """One piece. Raises Faults for an unknown kind, a place where it cannot be, and keys of other kinds."""
+    if keys.kind not in KINDS:
+        raise Faults([Fault("kind", f"found {keys.kind!r}", choose(keys.kind, tuple(KINDS)))])
+    faults: list[Fault] = []
+    squares: tuple[int, ...] = ()
+    edge: int | None = None
+    border = ""
+    words = [keys.at] if isinstance(keys.at, str) else keys.at
+    grid = board.lattice
+    if keys.kind == "camera_perimeter":
+        if keys.at in BORDER_SIDES:
+            border = str(keys.at)
+        else:
+            faults.append(Fault("at", f"found {keys.at!r}", choose(str(keys.at), BORDER_SIDES)))
+    elif keys.kind in ON_EDGES:
+        edge = grid.edge_numbers.get(str(keys.at))
+        if edge is None:
+            faults.append(
+                Fault("at", f"found {keys.at!r}", 'allowed: an edge of the board, such as "A1|B1" or "A1/A2"')
+            )
+    elif words != [""]:
+        if len(words) > 1 and keys.kind not in STRIPS:
+            faults.append(Fault("at", f"found {len(words)} squares", f"a {keys.kind} stands on one"))
+        for word in words:
+            if word in grid.numbers:
+                faults += _standing(board, keys, grid.numbers[word], word)
+            else:
+                faults.append(Fault("at", f"found {word!r}", _on_board(grid)))
+        squares = tuple(grid.numbers[word] for word in words if word in grid.numbers)
+    faults += _foreign(keys)
+    if faults:
+        raise Faults(faults)
+    return Piece(
+        keys.id,
+        keys.kind,
+        squares,
+        edge,
+        border,
+        weapon=keys.weapon or "",
+        role=keys.role or "",
+        cards=tuple(keys.cards),
+        prone=keys.prone,
+        carries=keys.carries or "",
+        marked=keys.marked,
+        face=keys.face or "",
+        feeds_on=keys.feeds_on or "",
+    )
+
+
+def _standing(board: Board, keys: PieceKeys, square: int, word: str) -> list[Fault]:
+    """Faults of a piece on a square where it cannot be."""
+    terrain = board.terrain[square]
+    if keys.kind in ("lamp", "generator"):
+        if keys.kind in terrain:
+            return []
+        there = ", ".join(board.lattice.names[s] for s in board.having(keys.kind)) or "none"
+        return [Fault("at", f"{word} has no {keys.kind}", f"squares of the map that have one: {there}")]
+    figure = KINDS[keys.kind] in (Side.SPY, Side.UNIT, Side.DOG)
+    if figure and square in board.stopping and not (keys.role == "climber" and "black" in terrain):
+        what = "a black square" if "black" in terrain else "a generator"
+        return [
+            Fault("at", f"{word} is {what}", "allowed: a square that figures can enter (LN-8.8, LN-8.12)")
+        ]
+    return []
+
+
+SPIES_ONLY = ("weapon", "role", "cards", "carries")
+
+
+def _foreign(keys: PieceKeys) -> list[Fault]:
+    """Faults of keys that pieces of this kind do not have."""
+    allowed = {
+        "spy": {*SPIES_ONLY, "prone"},
+        "hostage": {"prone"},
+        "document": {"marked"},
+        "passage": {"face"},
+        "lamp": {"feeds_on"},
+    }.get(keys.kind, set())
+    given = keys.model_fields_set - {"id", "kind", "at"} - allowed
+    own = ", ".join(["id", "kind", "at", *sorted(allowed)])
+    return [Fault(name, f"a {keys.kind} has no {name}", f"allowed: {own}") for name in sorted(given)]
+
+
+WEAPONS, ROLES, SPY_CARDS = (get_args(words) for words in (Weapon, Role, SpyCard))
