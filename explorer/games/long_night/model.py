@@ -103,30 +103,22 @@ class Piece(Struct, frozen=True):
         return self.at[len(self.at) // 2] if self.at else None
 
 
-class Situation(Struct, frozen=True):
-    """What lies on one board at one moment.
+class Ground(Struct, frozen=True):
+    """A board as it is at one moment, without the pieces on it: all that lines, steps and light depend on.
 
     `board` is the printed board, `changes` the edges that play has changed since (edge, name of the kind),
-    `dark` the lamps that do not burn.
+    `dark` the lamps that do not burn, `candles` the strips of squares of those that do.
     """
 
     board: Board
-    pieces: tuple[Piece, ...] = ()
-    regions: tuple[tuple[str, tuple[int, ...]], ...] = ()
     changes: tuple[tuple[int, str], ...] = ()
     dark: frozenset[int] = frozenset()
+    candles: tuple[tuple[int, ...], ...] = ()
 
     @property
     def lattice(self) -> Lattice:
         """The geometry of the board."""
         return self.board.lattice
-
-    def piece(self, id: str) -> Piece:
-        """The piece of that id. Raises KeyError for none."""
-        for piece in self.pieces:
-            if piece.id == id:
-                return piece
-        raise KeyError(id)
 
     def kind(self, edge: int) -> str:
         """Name of the kind of an edge as it is now."""
@@ -139,6 +131,20 @@ class Situation(Struct, frozen=True):
     def squares(self, board: int) -> tuple[str, ...]:
         """Names of the squares of a bitboard, in reading order."""
         return tuple(name for square, name in self.lattice.names.items() if board >> square & 1)
+
+
+class Situation(Ground, frozen=True):
+    """What lies on one of the two boards at one moment: the ground, the pieces on it and its named regions."""
+
+    pieces: tuple[Piece, ...] = ()
+    regions: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+    def piece(self, id: str) -> Piece:
+        """The piece of that id. Raises KeyError for none."""
+        for piece in self.pieces:
+            if piece.id == id:
+                return piece
+        raise KeyError(id)
 
 
 @cache

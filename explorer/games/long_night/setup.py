@@ -119,7 +119,8 @@ def new(setup: Setup) -> Situation:
             faults.append(Fault(f"pieces[{number}].feeds_on", f"found {keys.feeds_on!r}", allowed))
     if faults:
         raise Faults(faults)
-    return Situation(board, tuple(pieces), tuple(regions))
+    candles = tuple(piece.at for piece in pieces if piece.kind == "candle" and piece.at)
+    return Situation(board, candles=candles, pieces=tuple(pieces), regions=tuple(regions))
 
 
 def region(grid: Lattice, squares: str | list[str]) -> tuple[tuple[int, ...], list[tuple[str, str]]]:

@@ -10,7 +10,7 @@ from typing import assert_never
 from explorer.board.sight import Sight, bits
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Situation
+from explorer.games.long_night.model import Ground
 from explorer.games.long_night.readings import LightArea, LightJoin, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules.sight import eyes, light_table
@@ -37,11 +37,10 @@ def candle(source: int, strip: int, table: Sight) -> Light:
     return Light(source, 1 << source | strip & table[source], candle=True)
 
 
-def lights(situation: Situation, readings: Readings) -> tuple[Light, ...]:
+def lights(ground: Ground, readings: Readings) -> tuple[Light, ...]:
     """Everything that burns: lamps in reading order, then candles."""
-    candles = tuple(piece.at for piece in situation.pieces if piece.kind == "candle")
-    lamps = tuple(s for s in situation.board.having("lamp") if s not in situation.dark)
-    return _lights(light_table(situation, readings), lamps, candles)
+    lamps = tuple(s for s in ground.board.having("lamp") if s not in ground.dark)
+    return _lights(light_table(ground, readings), lamps, ground.candles)
 
 
 @lru_cache(maxsize=1024)
@@ -53,14 +52,14 @@ def _lights(table: Sight, lamps: tuple[int, ...], candles: tuple[tuple[int, ...]
     return tuple(burning)
 
 
-def lit(situation: Situation, readings: Readings) -> int:
+def lit(ground: Ground, readings: Readings) -> int:
     """All lit squares, as a bitboard."""
-    return reduce(or_, (light.lit for light in lights(situation, readings)), 0)
+    return reduce(or_, (light.lit for light in lights(ground, readings)), 0)
 
 
-def areas(situation: Situation, readings: Readings) -> tuple[int, ...]:
+def areas(ground: Ground, readings: Readings) -> tuple[int, ...]:
     """The joined lit areas, each a bitboard, in reading order."""
-    return _areas(eyes(situation, readings), lit(situation, readings), readings.light_join)
+    return _areas(eyes(ground, readings), lit(ground, readings), readings.light_join)
 
 
 @lru_cache(maxsize=1024)
@@ -92,16 +91,16 @@ def touching(neighbours: tuple[int, ...], square: int, stride: int, join: LightJ
             assert_never(never)
 
 
-def shown(situation: Situation, readings: Readings, seen: int) -> int:
+def shown(ground: Ground, readings: Readings, seen: int) -> int:
     """The squares that light adds to a look which covers `seen` (LN-8.11), once, as a bitboard."""
-    squares = lit(situation, readings)
+    squares = lit(ground, readings)
     if not seen & squares:
         return 0
     match readings.light_area:
         case LightArea.TOUCHING:
-            parts = areas(situation, readings)
+            parts = areas(ground, readings)
         case LightArea.LAMP:
-            parts = tuple(light.lit for light in lights(situation, readings))
+            parts = tuple(light.lit for light in lights(ground, readings))
         case LightArea.BOARD:
             parts = (squares,)
         case never:
@@ -109,27 +108,25 @@ def shown(situation: Situation, readings: Readings, seen: int) -> int:
     return reduce(or_, (part for part in parts if part & seen))
 
 
-def reasons(situation: Situation, readings: Readings, seen: int | None = None) -> tuple[Reason, ...]:
+def reasons(ground: Ground, readings: Readings, seen: int | None = None) -> tuple[Reason, ...]:
     """One reason a light that burns (or, with `seen`, that lights one of those squares): its square and what it lights."""
     return tuple(
         (candle if light.candle else lamp).cite(
-            situation.squares(light.lit), squares=(situation.name(light.source),)
+            ground.squares(light.lit), squares=(ground.name(light.source),)
         )
-        for light in lights(situation, readings)
+        for light in lights(ground, readings)
         if seen is None or light.lit & seen
     )
 
 
-def lit_squares(situation: Situation, readings: Readings) -> Ruling[tuple[str, ...]]:
+def lit_squares(ground: Ground, readings: Readings) -> Ruling[tuple[str, ...]]:
     """The lit squares, and which light lights which."""
-    why = reasons(situation, readings)
-    return Ruling(situation.squares(lit(situation, readings)), why or (lamp.cite(()),))
+    why = reasons(ground, readings)
+    return Ruling(ground.squares(lit(ground, readings)), why or (lamp.cite(()),))
 
 
-def lit_areas(situation: Situation, readings: Readings) -> Ruling[tuple[tuple[str, ...], ...]]:
+def lit_areas(ground: Ground, readings: Readings) -> Ruling[tuple[tuple[str, ...], ...]]:
     """The joined lit areas, and the lights in each."""
-    parts = areas(situation, readings)
-    why = tuple(
-        lamp.cite(situation.squares(part), because=reasons(situation, readings, part)) for part in parts
-    )
-    return Ruling(tuple(situation.squares(part) for part in parts), why or (lamp.cite(()),))
+    parts = areas(ground, readings)
+    why = tuple(lamp.cite(ground.squares(part), because=reasons(ground, readings, part)) for part in parts)
+    return Ruling(tuple(ground.squares(part) for part in parts), why or (lamp.cite(()),))

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Clause
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Piece, Side, Situation
+from explorer.games.long_night.model import Ground, Piece, Side
 from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import cameras, light, movement, units
@@ -45,17 +45,17 @@ LOOKS: dict[str, tuple[Clause, Chooser]] = {
 """Kind of looker with a square -> the clause of its looks, and what chooses them."""
 
 
-def choices(situation: Situation, readings: Readings, piece: Piece) -> tuple[Look, ...]:
+def choices(ground: Ground, readings: Readings, piece: Piece) -> tuple[Look, ...]:
     """The looks that a looker can choose where it stands; none for what does not look."""
     if piece.kind == "camera_perimeter":
-        return cameras.perimeter(situation.lattice, piece.border)
+        return cameras.perimeter(ground.lattice, piece.border)
     if piece.square is None:
         return ()
     if piece.kind == "scanner":
-        return (cameras.scanner(situation.lattice, piece.square),)
+        return (cameras.scanner(ground.lattice, piece.square),)
     if piece.kind not in LOOKS:
         return ()
-    return LOOKS[piece.kind][1](Vantage(situation, readings, piece, piece.square))
+    return LOOKS[piece.kind][1](Vantage(ground, readings, piece, piece.square))
 
 
 def clause_of(piece: Piece) -> Clause:
@@ -70,7 +70,7 @@ def clause_of(piece: Piece) -> Clause:
 @RULES.clause("10.3", source="rules 10, mirrors", basis=Basis.SAID)
 def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
     """Who looks at a square beside a mirror also inspects the square that the mirror shows, if that one is visible from the square beside the mirror."""
-    situation, grid = vantage.situation, vantage.situation.lattice
+    ground, grid = vantage.ground, vantage.ground.lattice
     dx, dy = grid.offset(vantage.square, chosen)
     if dx and dy and abs(dx) != abs(dy):
         return {}
@@ -78,7 +78,7 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
     shown = {}
     outward = ((0, -1), (1, 0), (0, 1), (-1, 0))
     for edge, (ox, oy) in zip(grid.around(chosen), outward, strict=True):
-        if situation.kind(edge) != "mirror":
+        if ground.kind(edge) != "mirror":
             continue
         match vantage.readings.mirror:
             case Mirror.REFLECT:
@@ -88,105 +88,103 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
                 target = grid.moved(chosen, -ox, -oy)
             case never:
                 assert_never(never)
-        if target is not None and eyes(situation, vantage.readings)[chosen] >> target & 1:
+        if target is not None and eyes(ground, vantage.readings)[chosen] >> target & 1:
             shown[edge] = target
     return shown
 
 
-def own(situation: Situation, readings: Readings, piece: Piece) -> Look:
+def own(ground: Ground, readings: Readings, piece: Piece) -> Look:
     """The squares that every look of this piece inspects: a camera's own, a unit's own by reading."""
     if piece.square is None or piece.kind == "scanner":
         return 0
     if piece.side is Side.DEVICE:
         return 1 << piece.square
-    return units.own_square(Vantage(situation, readings, piece, piece.square))
+    return units.own_square(Vantage(ground, readings, piece, piece.square))
 
 
-def inspected(situation: Situation, readings: Readings, piece: Piece, look: Look) -> int:
+def inspected(ground: Ground, readings: Readings, piece: Piece, look: Look) -> int:
     """Every square that a look of a piece inspects, as a bitboard: its own, chosen, mirrored and lit ones."""
-    seen = look | own(situation, readings, piece)
+    seen = look | own(ground, readings, piece)
     if piece.kind == "scanner":
         return seen
-    for _, target in _mirrors(situation, readings, piece, look):
+    for _, target in _mirrors(ground, readings, piece, look):
         seen |= 1 << target
-    return seen | light.shown(situation, readings, seen)
+    return seen | light.shown(ground, readings, seen)
 
 
-def _mirrors(
-    situation: Situation, readings: Readings, piece: Piece, look: Look
-) -> tuple[tuple[int, int], ...]:
+def _mirrors(ground: Ground, readings: Readings, piece: Piece, look: Look) -> tuple[tuple[int, int], ...]:
     """(edge, square shown) for every mirror that a look meets."""
     if piece.square is None:
         return ()
-    vantage = Vantage(situation, readings, piece, piece.square)
+    vantage = Vantage(ground, readings, piece, piece.square)
     return tuple(item for square in bits(look) for item in mirrored(vantage, square).items())
 
 
-def look_at(situation: Situation, readings: Readings, piece: Piece, look: Look) -> Ruling[tuple[str, ...]]:
+def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Ruling[tuple[str, ...]]:
     """What one look inspects, with the clause that brings in each part of it."""
-    names = situation.squares
+    names = ground.squares
     why: list[Reason] = []
-    allowed = choices(situation, readings, piece)
+    allowed = choices(ground, readings, piece)
     if look not in allowed:
         why.append(clause_of(piece).cite(False, squares=names(look), pieces=(piece.id,)))
         look = reduce(or_, (part & look for part in allowed), 0)
     why.append(clause_of(piece).cite(names(look), squares=names(look), pieces=(piece.id,)))
-    seen = look | own(situation, readings, piece)
-    if own(situation, readings, piece) and piece.side is Side.UNIT:
+    seen = look | own(ground, readings, piece)
+    if own(ground, readings, piece) and piece.side is Side.UNIT:
         why.append(units.own_square.cite(names(seen & ~look), pieces=(piece.id,)))
-    mirrors = _mirrors(situation, readings, piece, look) if piece.kind != "scanner" else ()
+    mirrors = _mirrors(ground, readings, piece, look) if piece.kind != "scanner" else ()
     for edge, target in mirrors:
-        edges = (situation.lattice.edge_names[edge],)
-        why.append(mirrored.cite((situation.name(target),), squares=(situation.name(target),), edges=edges))
+        edges = (ground.lattice.edge_names[edge],)
+        why.append(mirrored.cite((ground.name(target),), squares=(ground.name(target),), edges=edges))
         seen |= 1 << target
-    everything = inspected(situation, readings, piece, look)
+    everything = inspected(ground, readings, piece, look)
     if everything & ~seen:
-        lights = light.reasons(situation, readings, everything)
+        lights = light.reasons(ground, readings, everything)
         why.append(
             light.lamp.cite(names(everything & ~seen), squares=names(everything & ~seen), because=lights)
         )
     return Ruling(names(everything), tuple(why))
 
 
-def looks_of(situation: Situation, readings: Readings, piece: Piece) -> Ruling[tuple[tuple[str, ...], ...]]:
+def looks_of(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[tuple[str, ...], ...]]:
     """The looks that a piece can choose where it stands."""
-    found = tuple(situation.squares(look) for look in choices(situation, readings, piece))
+    found = tuple(ground.squares(look) for look in choices(ground, readings, piece))
     return Ruling(found, (clause_of(piece).cite(found, pieces=(piece.id,)),))
 
 
-def threatened(situation: Situation, readings: Readings, piece: Piece) -> int:
+def threatened(ground: Ground, readings: Readings, piece: Piece) -> int:
     """Every square that a piece could inspect with one look from where it stands, as a bitboard."""
-    looks = choices(situation, readings, piece) or (0,)
+    looks = choices(ground, readings, piece) or (0,)
     if piece.kind == "sleeper" or piece.side not in (Side.UNIT, Side.DEVICE):
         return 0
-    return reduce(or_, (inspected(situation, readings, piece, look) for look in looks))
+    return reduce(or_, (inspected(ground, readings, piece, look) for look in looks))
 
 
-def threat(situation: Situation, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
+def threat(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
     """The union of all that a piece could inspect with one look from where it stands."""
-    why = [clause_of(piece).cite(looks_of(situation, readings, piece).value, pieces=(piece.id,))]
+    why = [clause_of(piece).cite(looks_of(ground, readings, piece).value, pieces=(piece.id,))]
     parts = dict.fromkeys(
         reason
-        for look in choices(situation, readings, piece) or (0,)
-        for reason in look_at(situation, readings, piece, look).because
+        for look in choices(ground, readings, piece) or (0,)
+        for reason in look_at(ground, readings, piece, look).because
         if reason.clause != clause_of(piece).id
     )
-    return Ruling(situation.squares(threatened(situation, readings, piece)), tuple(why) + tuple(parts))
+    return Ruling(ground.squares(threatened(ground, readings, piece)), tuple(why) + tuple(parts))
 
 
-def moved_states(situation: Situation, readings: Readings, piece: Piece) -> tuple[tuple[int, Situation], ...]:
-    """(square, situation then) for all that a unit can reach in one activation, with the doors opened on the way."""
+def moved_states(ground: Ground, readings: Readings, piece: Piece) -> tuple[tuple[int, Ground], ...]:
+    """(square, ground then) for all that a unit can reach in one activation, with the doors opened on the way."""
     if piece.square is None or piece.side is not Side.UNIT:
         return ()
     points = movement.speed(piece, None).value
-    start = (piece.square, situation.changes)
+    start = (piece.square, ground.changes)
     best = {start: 0}
     frontier = [start]
     while frontier:
         square, changes = frontier.pop()
-        here = replace(situation, changes=changes)
+        here = replace(ground, changes=changes)
         steps = movement.steps(here, readings, piece.kind, piece.role)
-        for near in situation.lattice.neighbours[square]:
+        for near in ground.lattice.neighbours[square]:
             cost = steps.costs.get((square, near))
             if cost is None or best[square, changes] + cost > points:
                 continue
@@ -194,46 +192,46 @@ def moved_states(situation: Situation, readings: Readings, piece: Piece) -> tupl
             if best.get(state, points + 1) > best[square, changes] + cost:
                 best[state] = best[square, changes] + cost
                 frontier.append(state)
-    return tuple((square, replace(situation, changes=changes)) for square, changes in sorted(best))
+    return tuple((square, replace(ground, changes=changes)) for square, changes in sorted(best))
 
 
 @RULES.clause("O.60", source="rules 2, opening doors; rules 3, diagonals", basis=Basis.OURS)
-def opened(situation: Situation, readings: Readings, a: int, b: int) -> tuple[tuple[int, str], ...]:
+def opened(ground: Ground, readings: Readings, a: int, b: int) -> tuple[tuple[int, str], ...]:
     """A diagonal step opens no door; a unit's look uses a door that he has just opened."""
-    dx, dy = situation.lattice.offset(a, b)
+    dx, dy = ground.lattice.offset(a, b)
     if dx and dy:
-        return situation.changes
-    edge = situation.lattice.between(a, b)
-    if situation.kind(edge) not in ("locked_door", "electronic_door"):
-        return situation.changes
+        return ground.changes
+    edge = ground.lattice.between(a, b)
+    if ground.kind(edge) not in ("locked_door", "electronic_door"):
+        return ground.changes
     match readings.unit_doors:
         case UnitDoors.OPEN:
-            return tuple(sorted({**dict(situation.changes), edge: "open_door"}.items()))
+            return tuple(sorted({**dict(ground.changes), edge: "open_door"}.items()))
         case UnitDoors.PASS | UnitDoors.BLOCKED:
-            return situation.changes
+            return ground.changes
         case never:
             assert_never(never)
 
 
-def threat_after_move(situation: Situation, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
+def threat_after_move(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
     """The union of all that a unit could inspect after any move of one activation; for others, of where they stand."""
-    states = moved_states(situation, readings, piece)
+    states = moved_states(ground, readings, piece)
     if not states:
-        return threat(situation, readings, piece)
+        return threat(ground, readings, piece)
     seen = 0
     doors: set[int] = set()
     for square, then in states:
         seen |= threatened(then, readings, replace(piece, at=(square,)))
-        doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in situation.changes}
-    ends = tuple(situation.name(square) for square in sorted({square for square, _ in states}))
+        doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in ground.changes}
+    ends = tuple(ground.name(square) for square in sorted({square for square, _ in states}))
     why = [
         *movement.speed(piece, None).because,
         movement.neighbours.cite(ends, pieces=(piece.id,)),
-        clause_of(piece).cite(situation.squares(seen), pieces=(piece.id,)),
+        clause_of(piece).cite(ground.squares(seen), pieces=(piece.id,)),
     ]
     if doors:
-        names = tuple(situation.lattice.edge_names[edge] for edge in sorted(doors))
+        names = tuple(ground.lattice.edge_names[edge] for edge in sorted(doors))
         why.append(opened.cite(True, edges=names))
-    if seen & light.lit(situation, readings):
-        why.append(light.lamp.cite(True, because=light.reasons(situation, readings, seen)))
-    return Ruling(situation.squares(seen), tuple(why))
+    if seen & light.lit(ground, readings):
+        why.append(light.lamp.cite(True, because=light.reasons(ground, readings, seen)))
+    return Ruling(ground.squares(seen), tuple(why))

@@ -12,7 +12,7 @@ from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Rule
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import KINDS as PIECES
-from explorer.games.long_night.model import Piece, Side, Situation, edge_kinds
+from explorer.games.long_night.model import Ground, Piece, Side, Situation, edge_kinds
 from explorer.games.long_night.readings import (
     Distance,
     MoveCorner,
@@ -187,10 +187,10 @@ def past_corner(first: int | None, second: int | None, reading: MoveCorner) -> i
 
 
 def step(
-    situation: Situation, readings: Readings, a: int, b: int, walker: str = "spy", role: str = ""
+    ground: Ground, readings: Readings, a: int, b: int, walker: str = "spy", role: str = ""
 ) -> Ruling[int | bool]:
     """Points of one step between neighbouring squares, or False, with what it costs or what forbids it."""
-    board, kinds = situation.board, edge_kinds(situation.board, situation.changes)
+    board, kinds = ground.board, edge_kinds(ground.board, ground.changes)
     grid = board.lattice
     ends = (grid.names[a], grid.names[b])
     if grid.king(a, b) != 1:
@@ -219,11 +219,11 @@ def neighbours(dx: int, dy: int) -> bool:
     return max(abs(dx), abs(dy)) == 1
 
 
-def steps(situation: Situation, readings: Readings, walker: str = "spy", role: str = "") -> Steps:
+def steps(ground: Ground, readings: Readings, walker: str = "spy", role: str = "") -> Steps:
     """Every step of a kind of walker on a board, compiled."""
     return _steps(
-        situation.board,
-        situation.changes,
+        ground.board,
+        ground.changes,
         "green" if PIECES[walker] is Side.UNIT else "spy",
         role if role == "climber" else "",
         readings.move_corner,
@@ -242,11 +242,11 @@ def _steps(
     water: Water,
     unit_doors: UnitDoors,
 ) -> Steps:
-    situation = Situation(board, changes=changes)
+    ground = Ground(board, changes)
     readings = Readings(move_corner=move_corner, water=water, unit_doors=unit_doors)
 
     def cost(a: int, b: int) -> int | None:
-        points = step(situation, readings, a, b, walker, role).value
+        points = step(ground, readings, a, b, walker, role).value
         return None if points is False else points
 
     if changes:
@@ -311,7 +311,7 @@ def sharing(situation: Situation, piece: Piece, reading: Share) -> int:
             assert_never(never)
 
 
-def distance(situation: Situation, readings: Readings, a: int, b: int) -> Ruling[int | str]:
+def distance(situation: Ground, readings: Readings, a: int, b: int) -> Ruling[int | str]:
     """How far it is from `a` to `b` (LN-3.1): in squares or, by the other reading, in steps; "none" without a path."""
     grid = situation.lattice
     ends = (grid.names[a], grid.names[b])

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Piece, Side, Situation
+from explorer.games.long_night.model import Ground, Piece, Side
 from explorer.games.long_night.readings import Prone, Readings, ShadowOnLamp
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import light
@@ -14,13 +14,13 @@ from explorer.games.long_night.rules.sight import light_table
 
 
 @RULES.clause("10.1", source="rules 10, shadows", basis=Basis.SAID)
-def thrown(situation: Situation, readings: Readings, spy: int, source: int) -> int | None:
+def thrown(ground: Ground, readings: Readings, spy: int, source: int) -> int | None:
     """A spy on a lit square that is not the light's own throws a shadow on the next square away from the light, as far as light goes; one shadow for each light that reaches him."""
-    dx, dy = situation.lattice.offset(source, spy)
+    dx, dy = ground.lattice.offset(source, spy)
     if not dx and not dy:
         return None
-    target = situation.lattice.moved(spy, (dx > 0) - (dx < 0), (dy > 0) - (dy < 0))
-    if target is None or not light_table(situation, readings)[spy] >> target & 1:
+    target = ground.lattice.moved(spy, (dx > 0) - (dx < 0), (dy > 0) - (dy < 0))
+    if target is None or not light_table(ground, readings)[spy] >> target & 1:
         return None
     return target
 
@@ -38,9 +38,9 @@ def casts(piece: Piece, reading: Prone) -> bool:
             assert_never(never)
 
 
-def lights_on(situation: Situation, readings: Readings, spy: int) -> tuple[light.Light, ...]:
+def lights_on(ground: Ground, readings: Readings, spy: int) -> tuple[light.Light, ...]:
     """The lights whose shadow a spy on that square throws: those that reach him from another square."""
-    reaching = tuple(part for part in light.lights(situation, readings) if part.lit >> spy & 1)
+    reaching = tuple(part for part in light.lights(ground, readings) if part.lit >> spy & 1)
     match readings.shadow_on_lamp:
         case ShadowOnLamp.PER_LIGHT:
             return tuple(part for part in reaching if part.source != spy)
@@ -50,19 +50,17 @@ def lights_on(situation: Situation, readings: Readings, spy: int) -> tuple[light
             assert_never(never)
 
 
-def shadows_of(situation: Situation, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
+def shadows_of(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
     """The squares on which a spy's shadows fall, one reason a light that reaches him."""
     spy = piece.square
-    if spy is None or not casts(piece, readings.prone) or "black" in situation.board.terrain[spy]:
+    if spy is None or not casts(piece, readings.prone) or "black" in ground.board.terrain[spy]:
         return Ruling((), (thrown.cite((), pieces=(piece.id,)),))
     squares = 0
     why: list[Reason] = []
-    for part in lights_on(situation, readings, spy):
-        target = thrown(situation, readings, spy, part.source)
-        fallen = () if target is None else (situation.name(target),)
+    for part in lights_on(ground, readings, spy):
+        target = thrown(ground, readings, spy, part.source)
+        fallen = () if target is None else (ground.name(target),)
         squares |= 0 if target is None else 1 << target
-        source = (light.candle if part.candle else light.lamp).cite(
-            True, squares=(situation.name(part.source),)
-        )
+        source = (light.candle if part.candle else light.lamp).cite(True, squares=(ground.name(part.source),))
         why.append(thrown.cite(fallen, squares=fallen, pieces=(piece.id,), because=(source,)))
-    return Ruling(situation.squares(squares), tuple(why) or (thrown.cite((), pieces=(piece.id,)),))
+    return Ruling(ground.squares(squares), tuple(why) or (thrown.cite((), pieces=(piece.id,)),))

@@ -12,7 +12,7 @@ from explorer.board.lines import Barriers, Corner, Met, walk
 from explorer.board.sight import Sight
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Situation, edge_kinds
+from explorer.games.long_night.model import Ground, edge_kinds
 from explorer.games.long_night.readings import (
     HandlerSenses,
     LightStops,
@@ -31,10 +31,10 @@ WALLS = frozenset({"wall"})
 """Kinds of edge that stop ordinary sight, shots, light that bushes let through, a handler's senses."""
 
 
-def barriers(situation: Situation, kinds: frozenset[str], corner: Corner, squares: bool = True) -> Barriers:
-    """What stops lines in a situation: the edges of those kinds and, unless `squares` is False, black squares and generators."""
-    edges = _edges(situation.board, situation.changes, kinds)
-    return Barriers(situation.lattice, edges, situation.board.stopping if squares else frozenset(), corner)
+def barriers(ground: Ground, kinds: frozenset[str], corner: Corner, squares: bool = True) -> Barriers:
+    """What stops lines on a ground: the edges of those kinds and, unless `squares` is False, black squares and generators."""
+    edges = _edges(ground.board, ground.changes, kinds)
+    return Barriers(ground.lattice, edges, ground.board.stopping if squares else frozenset(), corner)
 
 
 @cache
@@ -43,10 +43,10 @@ def _edges(board: Board, changes: tuple[tuple[int, str], ...], kinds: frozenset[
 
 
 @lru_cache(maxsize=512)
-def _ground(board: Board, kinds: frozenset[str], corner: Corner, squares: bool) -> Sight:
+def _opened(board: Board, kinds: frozenset[str], corner: Corner, squares: bool) -> Sight:
     """The lines of a board on which everything is open that play can open."""
-    opened = kinds - {kind.name for kind in KINDS.values() if kind.door}
-    edges = _edges(board, (), opened)
+    shut = kinds - {kind.name for kind in KINDS.values() if kind.door}
+    edges = _edges(board, (), shut)
     return Sight(Barriers(board.lattice, edges, board.stopping if squares else frozenset(), corner))
 
 
@@ -54,16 +54,16 @@ def _ground(board: Board, kinds: frozenset[str], corner: Corner, squares: bool) 
 def _compiled(
     board: Board, changes: tuple[tuple[int, str], ...], kinds: frozenset[str], corner: Corner, squares: bool
 ) -> Sight:
-    ground = _ground(board, kinds, corner, squares)
+    opened = _opened(board, kinds, corner, squares)
     stopping = _edges(board, changes, kinds)
-    if ground.barriers.edges <= stopping:
-        return ground.shutting(stopping - ground.barriers.edges)
-    return Sight(Barriers(board.lattice, stopping, ground.barriers.squares, corner))
+    if opened.barriers.edges <= stopping:
+        return opened.shutting(stopping - opened.barriers.edges)
+    return Sight(Barriers(board.lattice, stopping, opened.barriers.squares, corner))
 
 
-def table(situation: Situation, kinds: frozenset[str], corner: Corner, squares: bool = True) -> Sight:
+def table(ground: Ground, kinds: frozenset[str], corner: Corner, squares: bool = True) -> Sight:
     """The compiled form of `barriers`: for each square the squares with a clear line to it."""
-    return _compiled(situation.board, situation.changes, kinds, corner, squares)
+    return _compiled(ground.board, ground.changes, kinds, corner, squares)
 
 
 @RULES.clause("3.1", source="rules 3, diagonals", basis=Basis.SAID)
@@ -72,10 +72,10 @@ def corner(reading: SightCorner | ShotCorner) -> Corner:
     return Corner(reading.value)
 
 
-def eyes(situation: Situation, readings: Readings, looker: str = "") -> Sight:
+def eyes(ground: Ground, readings: Readings, looker: str = "") -> Sight:
     """Basic visibility for a kind of looker (any, or a dog handler with his finer senses), compiled."""
     kinds, squares = senses(looker, readings) if looker == "dog_handler" else (SIGHT, True)
-    return table(situation, kinds, corner(readings.sight_corner), squares)
+    return table(ground, kinds, corner(readings.sight_corner), squares)
 
 
 @RULES.clause("5.5", source="rules 5, guard with a dog", basis=Basis.SAID)
@@ -90,65 +90,65 @@ def senses(looker: str, readings: Readings) -> tuple[frozenset[str], bool]:
             assert_never(never)
 
 
-def light_table(situation: Situation, readings: Readings) -> Sight:
+def light_table(ground: Ground, readings: Readings) -> Sight:
     """How far light goes, compiled."""
     match readings.light_stops:
         case LightStops.SIGHT:
-            return eyes(situation, readings)
+            return eyes(ground, readings)
         case LightStops.WALL:
-            return table(situation, LIGHT, corner(readings.sight_corner))
+            return table(ground, LIGHT, corner(readings.sight_corner))
         case never:
             assert_never(never)
 
 
-def sees(situation: Situation, readings: Readings, a: int, b: int, looker: str | None = None) -> Ruling[bool]:
+def sees(ground: Ground, readings: Readings, a: int, b: int, looker: str | None = None) -> Ruling[bool]:
     """Is there basic visibility from the centre of `a` to that of `b`? With every line met and every blocker."""
     if looker == "dog_handler":
         kinds, squares = senses(looker, readings)
-        rule = barriers(situation, kinds, corner(readings.sight_corner), squares)
+        rule = barriers(ground, kinds, corner(readings.sight_corner), squares)
     else:
-        rule = barriers(situation, SIGHT, corner(readings.sight_corner))
+        rule = barriers(ground, SIGHT, corner(readings.sight_corner))
     met = walk(rule, a, b)
     value = all(crossing.past and not crossing.stops for crossing in met)
-    reasons = line_reasons(situation, rule, met)
+    reasons = line_reasons(ground, rule, met)
     if looker == "dog_handler":
-        handler = senses.cite(value, squares=(situation.name(a), situation.name(b)), because=reasons)
+        handler = senses.cite(value, squares=(ground.name(a), ground.name(b)), because=reasons)
         return Ruling(value, (handler,))
-    return Ruling(value, reasons or (corner.cite(value, squares=(situation.name(a), situation.name(b))),))
+    return Ruling(value, reasons or (corner.cite(value, squares=(ground.name(a), ground.name(b))),))
 
 
-def line_reasons(situation: Situation, rule: Barriers, met: tuple[Met, ...]) -> tuple[Reason, ...]:
+def line_reasons(ground: Ground, rule: Barriers, met: tuple[Met, ...]) -> tuple[Reason, ...]:
     """One reason for every line, corner and square that a walked line meets, whether it stops it or not."""
     reasons: list[Reason] = []
     for crossing in met:
         if crossing.edge is not None:
-            reasons.extend(_edge_reasons(situation, rule, (crossing.edge,)))
+            reasons.extend(_edge_reasons(ground, rule, (crossing.edge,)))
         else:
-            parts = tuple(part for way in crossing.ways for part in _way_reasons(situation, rule, way))
+            parts = tuple(part for way in crossing.ways for part in _way_reasons(ground, rule, way))
             if parts:
-                ends = (situation.name(crossing.left), situation.name(crossing.entered))
+                ends = (ground.name(crossing.left), ground.name(crossing.entered))
                 reasons.append(corner.cite(not crossing.stops, squares=ends, because=parts))
         if not crossing.past:
-            reasons.append(_square_reason(situation, crossing.entered))
+            reasons.append(_square_reason(ground, crossing.entered))
     return tuple(reasons)
 
 
-def _way_reasons(situation: Situation, rule: Barriers, way: Way) -> list[Reason]:
-    reasons = _edge_reasons(situation, rule, way.edges)
+def _way_reasons(ground: Ground, rule: Barriers, way: Way) -> list[Reason]:
+    reasons = _edge_reasons(ground, rule, way.edges)
     if way.square in rule.squares:
-        reasons.append(_square_reason(situation, way.square))
+        reasons.append(_square_reason(ground, way.square))
     return reasons
 
 
-def _edge_reasons(situation: Situation, rule: Barriers, edges: tuple[int, ...]) -> list[Reason]:
-    kinds = [(edge, situation.kind(edge)) for edge in edges]
+def _edge_reasons(ground: Ground, rule: Barriers, edges: tuple[int, ...]) -> list[Reason]:
+    kinds = [(edge, ground.kind(edge)) for edge in edges]
     return [
-        lines.LINES[kind].cite(edge not in rule.edges, edges=(situation.lattice.edge_names[edge],))
+        lines.LINES[kind].cite(edge not in rule.edges, edges=(ground.lattice.edge_names[edge],))
         for edge, kind in kinds
         if kind != "nothing"
     ]
 
 
-def _square_reason(situation: Situation, square: int) -> Reason:
-    clause = lines.black if "black" in situation.board.terrain[square] else lines.generator
-    return clause.cite(False, squares=(situation.name(square),))
+def _square_reason(ground: Ground, square: int) -> Reason:
+    clause = lines.black if "black" in ground.board.terrain[square] else lines.generator
+    return clause.cite(False, squares=(ground.name(square),))

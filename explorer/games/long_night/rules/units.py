@@ -30,7 +30,7 @@ def blue(vantage: Vantage) -> tuple[Look, ...]:
     parts: list[Look] = []
     for middle in middles:
         triple = (vantage.ring[turn % 8] for turn in (middle - 1, middle, middle + 1))
-        parts += touching_parts(vantage.situation.lattice, [s for s in triple if s is not None])
+        parts += touching_parts(vantage.ground.lattice, [s for s in triple if s is not None])
     largest = [look for look in parts if not any(look != other and look & ~other == 0 for other in parts)]
     return tuple(dict.fromkeys(largest))
 
@@ -53,9 +53,9 @@ def black(vantage: Vantage) -> tuple[Look, ...]:
     for square in vantage.near:
         look = 1 << square
         behind: int | None = square
-        step = vantage.situation.lattice.offset(vantage.square, square)
+        step = vantage.ground.lattice.offset(vantage.square, square)
         for _ in range(2):
-            behind = vantage.situation.lattice.moved(behind, *step) if behind is not None else None
+            behind = vantage.ground.lattice.moved(behind, *step) if behind is not None else None
             if behind is not None:
                 look |= 1 << behind & vantage.visible
         looks.append(look)
@@ -101,5 +101,5 @@ def own_square(vantage: Vantage) -> Look:
 @RULES.clause("N.sniper", source="rules 2 and 4, snipers, named only", basis=Basis.OURS)
 def sniper(vantage: Vantage) -> tuple[Look, ...]:
     """A sniper stands still on the border and inspects one square that he sees, at any distance."""
-    grid = vantage.situation.lattice
+    grid = vantage.ground.lattice
     return tuple(1 << square for square in grid.squares if vantage.visible >> square & 1)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from explorer.board.lattice import DIRECTIONS
-from explorer.games.long_night.model import Piece, Situation
+from explorer.games.long_night.model import Ground, Piece
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules.sight import eyes
 
@@ -17,9 +17,9 @@ Look: TypeAlias = int
 
 @dataclass(frozen=True)
 class Vantage:
-    """A looker on a square of a situation."""
+    """A looker on a square."""
 
-    situation: Situation
+    ground: Ground
     readings: Readings
     piece: Piece
     square: int
@@ -27,12 +27,12 @@ class Vantage:
     @cached_property
     def visible(self) -> int:
         """The squares seen from here at any distance, its own not included."""
-        return eyes(self.situation, self.readings, self.piece.kind)[self.square]
+        return eyes(self.ground, self.readings, self.piece.kind)[self.square]
 
     @cached_property
     def ring(self) -> tuple[int | None, ...]:
         """The eight neighbours clockwise from the north, None for those that are not seen."""
-        around = (self.situation.lattice.moved(self.square, *d) for d in DIRECTIONS)
+        around = (self.ground.lattice.moved(self.square, *d) for d in DIRECTIONS)
         return tuple(s if s is not None and self.visible >> s & 1 else None for s in around)
 
     @cached_property
@@ -42,4 +42,4 @@ class Vantage:
 
     def behind(self, square: int) -> int | None:
         """The next square on the straight line from here through a neighbour; None off the board."""
-        return self.situation.lattice.moved(square, *self.situation.lattice.offset(self.square, square))
+        return self.ground.lattice.moved(square, *self.ground.lattice.offset(self.square, square))
