@@ -107,13 +107,15 @@ class Ground(Struct, frozen=True):
     """A board as it is at one moment, without the pieces on it: all that lines, steps and light depend on.
 
     `board` is the printed board, `changes` the edges that play has changed since (edge, name of the kind),
-    `dark` the lamps that do not burn, `candles` the strips of squares of those that do.
+    `dark` the lamps that do not burn, `candles` the strips of squares of those that do, `glow` the squares
+    that are lit without a lamp, as a bitboard.
     """
 
     board: Board
     changes: tuple[tuple[int, str], ...] = ()
     dark: frozenset[int] = frozenset()
     candles: tuple[tuple[int, ...], ...] = ()
+    glow: int = 0
 
     @property
     def lattice(self) -> Lattice:

@@ -1,4 +1,4 @@
-"""The disputes over the rules of Long Night in the Dark that a still position can show, default reading first."""
+"""The disputes over the rules of Long Night in the Dark, default reading first."""
 
 from __future__ import annotations
 
@@ -194,6 +194,453 @@ class Share(Reading):
     NO_END = "no_end", "he may pass over it, not end there", "rules 3 treats such a square as taken"
 
 
+@unique
+class TurnOrder(Reading):
+    """In which order does the guard's turn run?"""
+
+    ALARM_FIRST = (
+        "alarm_first",
+        "alarm falls, perimeter and snipers, dog, scanners, units, cameras",
+        "rules 2, the guard's turn, step by step",
+    )
+    ALARM_LAST = (
+        "alarm_last",
+        "snipers, dog, scanners, units, perimeter cameras, cameras, alarm falls",
+        "another public edition of the same rules",
+    )
+
+
+@unique
+class Allowance(Reading):
+    """When is the number of units to activate read from the track?"""
+
+    FIXED = (
+        "fixed",
+        "when the unit step begins",
+        "rules 2, step 5",
+    )
+    AFTER_FALL = (
+        "after_fall",
+        "right after the alarm has fallen",
+        "rules 4, the reminder, word for word",
+    )
+    LIVE = (
+        "live",
+        "when the unit step begins, and it grows with every rise during that step",
+        "the track is what it is",
+    )
+
+
+@unique
+class SightTest(Reading):
+    """When is a spy noticed by a unit?"""
+
+    LOOK = (
+        "look",
+        "by a look only",
+        "rules 5: looks are what units do",
+    )
+    CROSSING = (
+        "crossing",
+        "also when he crosses a square that a unit's last look still covers",
+        "rules 10 lets shadows be noticed so",
+    )
+
+
+@unique
+class PassOver(Reading):
+    """Does a unit that steps over a spy's square notice him?"""
+
+    UNNOTICED = (
+        "unnoticed",
+        "no, only his look counts",
+        "rules 5: the look comes at the end",
+    )
+    CAUGHT = (
+        "caught",
+        "yes, he is caught",
+        "nobody walks through a spy",
+    )
+
+
+@unique
+class ShadowWatch(Reading):
+    """How long does a look watch for shadows?"""
+
+    LAST_LOOK = (
+        "last_look",
+        "until the unit looks again",
+        "rules 10: a shadow can be noticed in the spies' turn",
+    )
+    GUARD_TURN = (
+        "guard_turn",
+        "only when it is taken",
+        "a look is a moment",
+    )
+
+
+@unique
+class NoiseTokens(Reading):
+    """When do noise tokens leave the guard's board?"""
+
+    EACH_ROUND = (
+        "each_round",
+        "all of them at the end of the guard's turn, counted or not",
+        "noise fades",
+    )
+    CARRIED = (
+        "carried",
+        "in counted pairs; an odd one stays until it is paired",
+        "rules 4: for every two tokens",
+    )
+
+
+@unique
+class Fast(Reading):
+    """What is a figure's speed?"""
+
+    PACE = (
+        "pace",
+        "the limit of its action",
+        "rules 2 names paces by their limits",
+    )
+    DISTANCE = (
+        "distance",
+        "the squares it really moves",
+        "who moves one square is slow at any pace",
+    )
+
+
+@unique
+class KillMinimum(Reading):
+    """How often do killed units raise the minimum?"""
+
+    ONCE = (
+        "once",
+        "for the first one only",
+        "rules 4: at least one figure killed",
+    )
+    EACH = (
+        "each",
+        "for each",
+        "every death counts",
+    )
+
+
+@unique
+class KillKnown(Reading):
+    """When does a killed unit raise the minimum?"""
+
+    DISCOVERY = (
+        "discovery",
+        "when the guard learns of it",
+        "a rise before would tell him",
+    )
+    AT_ONCE = (
+        "at_once",
+        "when it happens",
+        "rules 4, word for word",
+    )
+
+
+@unique
+class CaughtSpy(Reading):
+    """What becomes of a caught spy?"""
+
+    REMOVED = (
+        "removed",
+        "he leaves the game",
+        "to be caught is to be out",
+    )
+    STAYS = (
+        "stays",
+        "he stays, known to the guard, and cannot be caught again before his next turn",
+        "the rule book never removes him",
+    )
+
+
+@unique
+class DeviceView(Reading):
+    """When is a device in a unit's view?"""
+
+    LOOK = (
+        "look",
+        "some look that the unit could take where it stands covers it",
+        "rules 4: a unit under the lamp",
+    )
+    SIGHT = (
+        "sight",
+        "the unit sees its square at any distance",
+        "rules 3, sight",
+    )
+    LAST_LOOK = (
+        "last_look",
+        "the unit's last look covered it",
+        "what he looked at last",
+    )
+
+
+@unique
+class LoudMarker(Reading):
+    """What does a blue marker do?"""
+
+    MASKS = (
+        "masks",
+        "it swallows noise tokens",
+        "rules 9, blue markers",
+    )
+    CREAKS = (
+        "creaks",
+        "it is loud ground",
+        "its name",
+    )
+
+
+@unique
+class KillAlarm(Reading):
+    """When does a removed unit raise the alarm?"""
+
+    WHEN_TOLD = (
+        "when_told",
+        "when the guard is told",
+        "rules 7, the particular rule",
+    )
+    AT_ONCE = (
+        "at_once",
+        "when it is removed",
+        "rules 4, the list",
+    )
+
+
+@unique
+class Civilians(Reading):
+    """How many civilians are in the rooms of the mansion?"""
+
+    TWO = (
+        "two",
+        "one in each of two rooms",
+        "mission 1: the count before",
+    )
+    THREE = (
+        "three",
+        "one in the first, two in the second",
+        "mission 1: the numbers as amounts",
+    )
+
+
+@unique
+class GeneratorAlarm(Reading):
+    """Does a generator that is shot unseen raise the alarm?"""
+
+    ALWAYS = (
+        "always",
+        "yes, the light goes out",
+        "rules 4, the list",
+    )
+    IN_VIEW = (
+        "in_view",
+        "no, as for every shot device",
+        "rules 7",
+    )
+
+
+@unique
+class DogShot(Reading):
+    """What follows when a loose dog is shot?"""
+
+    LIKE_UNIT = (
+        "like_unit",
+        "its body is laid, and the guard is told in the dog's step",
+        "rules 7: as for units",
+    )
+    AT_ONCE = (
+        "at_once",
+        "the alarm rises at once, as for every dog that vanishes",
+        "rules 4, the list",
+    )
+
+
+@unique
+class HostageFound(Reading):
+    """What if the guard turns the right hostage whom spies have opened but left lying?"""
+
+    IN_PLACE = (
+        "in_place",
+        "the spies lose",
+        "mission 2, rounds",
+    )
+    NOT_FOUND = (
+        "not_found",
+        "only an unopened one loses",
+        "mission 2, victory",
+    )
+
+
+@unique
+class CivilianTouch(Reading):
+    """May a tranquilliser be used on a civilian?"""
+
+    NEVER = (
+        "never",
+        "no",
+        "rules 7: they may not be touched at all",
+    )
+    NOT_LETHAL = (
+        "not_lethal",
+        "yes",
+        "mission 1 bars lethal attacks only",
+    )
+
+
+@unique
+class GlassShot(Reading):
+    """Which windows does a shot break?"""
+
+    THROUGH = (
+        "through",
+        "every window that it passes",
+        "rules 8, glass",
+    )
+    AT = (
+        "at",
+        "only the one that it is aimed at",
+        "rules 7, windows",
+    )
+
+
+@unique
+class HouseLight(Reading):
+    """How long is the house lit?"""
+
+    STAYS = (
+        "stays",
+        "from alarm 8 on, whatever the alarm does",
+        "mission 1: once lit",
+    )
+    WHILE_8 = (
+        "while_8",
+        "while the alarm is 8 or more",
+        "mission 1: at alarm 8",
+    )
+
+
+@unique
+class CampLoud(Reading):
+    """What is a loud square in the camp?"""
+
+    BOTH = (
+        "both",
+        "a blue marker or printed loud ground",
+        "both are loud",
+    )
+    MARKER = (
+        "marker",
+        "a blue marker only",
+        "rules 9",
+    )
+    GROUND = (
+        "ground",
+        "printed loud ground only",
+        "rules 8",
+    )
+
+
+@unique
+class ShadowTold(Reading):
+    """What does the guard hear of a shadow?"""
+
+    ONLY_THAT = (
+        "only_that",
+        "that one is in the look",
+        "rules 10: a shadow is seen, no more",
+    )
+    SQUARE = (
+        "square",
+        "also on which square",
+        "he would see it",
+    )
+
+
+@unique
+class BugToken(Reading):
+    """When does a bugged document leave the guard's board?"""
+
+    DELAYED = (
+        "delayed",
+        "with the usual delay; the bug is turned at once",
+        "mission 1, documents",
+    )
+    AT_ONCE = (
+        "at_once",
+        "at once",
+        "the bug tells",
+    )
+
+
+@unique
+class SpyTurn(Reading):
+    """What is a spy's turn, for cards and shots?"""
+
+    OWN = (
+        "own",
+        "from his first act to the end of his action",
+        "rules 2: his turn",
+    )
+    TEAM = (
+        "team",
+        "the whole spies' turn",
+        "rules 2: spies have no order",
+    )
+
+
+@unique
+class CartridgeUse(Reading):
+    """Which weapon does a cartridge serve?"""
+
+    UNSPENT = (
+        "unspent",
+        "one that is not yet turned over",
+        "rules 2: the weapon is not turned",
+    )
+    ANY = (
+        "any",
+        "a spent one too",
+        "a cartridge loads",
+    )
+
+
+@unique
+class StartAlarm(Reading):
+    """Is the starting alarm also the minimum?"""
+
+    MINIMUM = (
+        "minimum",
+        "yes",
+        "rules 4",
+    )
+    START_ONLY = (
+        "start_only",
+        "no, the minimum is 1",
+        "mission 1 names the start",
+    )
+
+
+@unique
+class HostageChoice(Reading):
+    """What of the right hostage, once opened?"""
+
+    MAY_WAIT = (
+        "may_wait",
+        "he may be left lying for later",
+        "mission 2",
+    )
+    AT_ONCE = (
+        "at_once",
+        "if not taken, he walks at once",
+        "mission 2, walking",
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Readings:
     """One way to read the whole rule book."""
@@ -215,3 +662,30 @@ class Readings:
     handler_senses: HandlerSenses = HandlerSenses.BUSHES
     shadow_on_lamp: ShadowOnLamp = ShadowOnLamp.PER_LIGHT
     share: Share = Share.YES
+    turn_order: TurnOrder = TurnOrder.ALARM_FIRST
+    allowance: Allowance = Allowance.FIXED
+    sight_test: SightTest = SightTest.LOOK
+    pass_over: PassOver = PassOver.UNNOTICED
+    shadow_watch: ShadowWatch = ShadowWatch.LAST_LOOK
+    noise_tokens: NoiseTokens = NoiseTokens.EACH_ROUND
+    fast: Fast = Fast.PACE
+    kill_minimum: KillMinimum = KillMinimum.ONCE
+    kill_known: KillKnown = KillKnown.DISCOVERY
+    caught_spy: CaughtSpy = CaughtSpy.REMOVED
+    device_view: DeviceView = DeviceView.LOOK
+    loud_marker: LoudMarker = LoudMarker.MASKS
+    kill_alarm: KillAlarm = KillAlarm.WHEN_TOLD
+    civilians: Civilians = Civilians.TWO
+    generator_alarm: GeneratorAlarm = GeneratorAlarm.ALWAYS
+    dog_shot: DogShot = DogShot.LIKE_UNIT
+    hostage_found: HostageFound = HostageFound.IN_PLACE
+    civilian_touch: CivilianTouch = CivilianTouch.NEVER
+    glass_shot: GlassShot = GlassShot.THROUGH
+    house_light: HouseLight = HouseLight.STAYS
+    camp_loud: CampLoud = CampLoud.BOTH
+    shadow_told: ShadowTold = ShadowTold.ONLY_THAT
+    bug_token: BugToken = BugToken.DELAYED
+    spy_turn: SpyTurn = SpyTurn.OWN
+    cartridge: CartridgeUse = CartridgeUse.UNSPENT
+    start_alarm: StartAlarm = StartAlarm.MINIMUM
+    hostage_choice: HostageChoice = HostageChoice.MAY_WAIT

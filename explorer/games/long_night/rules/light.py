@@ -54,7 +54,7 @@ def _lights(table: Sight, lamps: tuple[int, ...], candles: tuple[tuple[int, ...]
 
 def lit(ground: Ground, readings: Readings) -> int:
     """All lit squares, as a bitboard."""
-    return reduce(or_, (light.lit for light in lights(ground, readings)), 0)
+    return reduce(or_, (light.lit for light in lights(ground, readings)), ground.glow)
 
 
 def areas(ground: Ground, readings: Readings) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ def shown(ground: Ground, readings: Readings, seen: int) -> int:
         case LightArea.TOUCHING:
             parts = areas(ground, readings)
         case LightArea.LAMP:
-            parts = tuple(light.lit for light in lights(ground, readings))
+            parts = (*(light.lit for light in lights(ground, readings)), ground.glow)
         case LightArea.BOARD:
             parts = (squares,)
         case never:

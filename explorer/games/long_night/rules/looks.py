@@ -107,14 +107,14 @@ def inspected(ground: Ground, readings: Readings, piece: Piece, look: Look) -> i
     seen = look | own(ground, readings, piece)
     if piece.kind == "scanner":
         return seen
-    for _, target in _mirrors(ground, readings, piece, look):
+    for _, target in mirrors(ground, readings, piece, look):
         seen |= 1 << target
     return seen | light.shown(ground, readings, seen)
 
 
-def _mirrors(ground: Ground, readings: Readings, piece: Piece, look: Look) -> tuple[tuple[int, int], ...]:
+def mirrors(ground: Ground, readings: Readings, piece: Piece, look: Look) -> tuple[tuple[int, int], ...]:
     """(edge, square shown) for every mirror that a look meets."""
-    if piece.square is None:
+    if piece.square is None or piece.kind == "scanner":
         return ()
     vantage = Vantage(ground, readings, piece, piece.square)
     return tuple(item for square in bits(look) for item in mirrored(vantage, square).items())
@@ -132,8 +132,7 @@ def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Rul
     seen = look | own(ground, readings, piece)
     if own(ground, readings, piece) and piece.side is Side.UNIT:
         why.append(units.own_square.cite(names(seen & ~look), pieces=(piece.id,)))
-    mirrors = _mirrors(ground, readings, piece, look) if piece.kind != "scanner" else ()
-    for edge, target in mirrors:
+    for edge, target in mirrors(ground, readings, piece, look):
         edges = (ground.lattice.edge_names[edge],)
         why.append(mirrored.cite((ground.name(target),), squares=(ground.name(target),), edges=edges))
         seen |= 1 << target

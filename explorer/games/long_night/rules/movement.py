@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import assert_never
 
 from explorer.board.board import Board
@@ -113,7 +114,7 @@ def speed(piece: Piece, pace: str | None) -> Ruling[int]:
 
 
 def _entering(
-    board: Board, a: int, b: int, role: str, readings: Readings
+    board: Board, a: int | None, b: int, role: str, readings: Readings
 ) -> tuple[int | None, tuple[Reason, ...]]:
     """Points that the square entered costs beyond the step itself; None when it cannot be entered."""
     extra = 0
@@ -128,10 +129,15 @@ def _entering(
             extra += points
             reasons.append(clause.cite(points, squares=here))
         elif terrain == "water":
-            points = lines.water("water" in board.terrain[a], readings)
+            points = lines.water(a is not None and "water" in board.terrain[a], readings)
             extra += points
             reasons.append(lines.water.cite(points, squares=here))
     return extra, tuple(reasons)
+
+
+def entering(ground: Ground, readings: Readings, square: int, role: str) -> int | None:
+    """Points beyond the step itself for entering a square from outside the board; None when it cannot be entered."""
+    return _entering(ground.board, None, square, role, readings)[0]
 
 
 def _over(
@@ -211,6 +217,14 @@ def step(
         return Ruling(False, reasons)
     points = 1 + extra + cost
     return Ruling(points, reasons or (neighbours.cite(points, squares=ends),))
+
+
+def dear_steps(
+    ground: Ground, readings: Readings, path: tuple[int, ...], walker: str, role: str = ""
+) -> tuple[Reason, ...]:
+    """The reasons of the steps along a path that cost more than a point."""
+    rulings = (step(ground, readings, a, b, walker, role) for a, b in pairwise(path))
+    return tuple(reason for ruling in rulings if ruling.value != 1 for reason in ruling.because)
 
 
 @RULES.clause("O.4", source="rules 2, every pace", basis=Basis.OURS)

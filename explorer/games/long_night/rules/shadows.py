@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from explorer.core.rulebook import Basis
@@ -48,6 +49,22 @@ def lights_on(ground: Ground, readings: Readings, spy: int) -> tuple[light.Light
             return () if any(part.source == spy for part in reaching) else reaching
         case never:
             assert_never(never)
+
+
+def falling(ground: Ground, readings: Readings, spy: int, prone: bool) -> int:
+    """The squares on which the shadows of a figure on that square fall, as a bitboard."""
+    return _falling(ground, readings, spy, prone)
+
+
+@lru_cache(maxsize=8192)
+def _falling(ground: Ground, readings: Readings, spy: int, prone: bool) -> int:
+    if prone and readings.prone is Prone.NO_SHADOW or "black" in ground.board.terrain[spy]:
+        return 0
+    squares = 0
+    for part in lights_on(ground, readings, spy):
+        target = thrown(ground, readings, spy, part.source)
+        squares |= 0 if target is None else 1 << target
+    return squares
 
 
 def shadows_of(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
-from explorer.board.lines import walk
+from explorer.board.lines import Corner, walk
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Side, Situation
+from explorer.games.long_night.model import Ground
 from explorer.games.long_night.readings import FiguresBlock, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules.movement import distance
 from explorer.games.long_night.rules.sight import SHOT, barriers, corner, line_reasons
 
-FIGURES = (Side.SPY, Side.UNIT, Side.DOG)
+Figures: TypeAlias = tuple[tuple[str, int], ...]
+"""(id, square) of the figures that could stand in the way."""
 
 
 @RULES.clause("7.1", source="rules 2, weapons; rules 7, first sentence", basis=Basis.SAID)
@@ -22,31 +23,44 @@ def in_range(reach: int | str, within: int | None) -> bool:
     return within is None or (isinstance(reach, int) and reach <= within)
 
 
-def figures_between(situation: Situation, readings: Readings, squares: tuple[int, ...]) -> tuple[str, ...]:
+def figures_between(figures: Figures, readings: Readings, squares: tuple[int, ...]) -> tuple[str, ...]:
     """Ids of the figures on those squares that stop a shot (LN-7.1)."""
     match readings.figures_block:
         case FiguresBlock.NO:
             return ()
         case FiguresBlock.YES:
-            return tuple(p.id for p in situation.pieces if p.side in FIGURES and p.square in squares)
+            return tuple(id for id, square in figures if square in squares)
         case never:
             assert_never(never)
 
 
-def shot(situation: Situation, readings: Readings, a: int, b: int, within: int | None = None) -> Ruling[bool]:
-    """May a shot go from `a` to `b`, at most `within` far? With all lines met and every blocker."""
-    rule = barriers(situation, SHOT, corner(readings.shot_corner))
+def shot(
+    ground: Ground,
+    readings: Readings,
+    a: int,
+    b: int,
+    within: int | None = None,
+    figures: Figures = (),
+) -> Ruling[bool]:
+    """May a shot go from `a` to `b`, at most `within` far, past those figures? With all lines met and every blocker."""
+    rule = barriers(ground, SHOT, corner(readings.shot_corner))
     met = walk(rule, a, b)
-    reasons: list[Reason] = list(line_reasons(situation, rule, met))
-    figures = figures_between(situation, readings, tuple(crossing.entered for crossing in met[:-1]))
-    reached = in_range(distance(situation, readings, a, b).value, within) if within is not None else True
-    ends = (situation.name(a), situation.name(b))
-    if within is not None and not reached:
-        reasons.append(
-            in_range.cite(False, squares=ends, because=distance(situation, readings, a, b).because)
-        )
-    if figures:
-        reasons.append(in_range.cite(False, pieces=figures))
-    clear = all(crossing.past and not crossing.stops for crossing in met)
-    value = clear and reached and not figures
+    reasons: list[Reason] = list(line_reasons(ground, rule, met))
+    between = figures_between(figures, readings, tuple(crossing.entered for crossing in met[:-1]))
+    far = distance(ground, readings, a, b)
+    reached = in_range(far.value, within)
+    ends = (ground.name(a), ground.name(b))
+    if not reached:
+        reasons.append(in_range.cite(False, squares=ends, because=far.because))
+    if between:
+        reasons.append(in_range.cite(False, pieces=between))
+    value = all(crossing.past and not crossing.stops for crossing in met) and reached and not between
     return Ruling(value, tuple(reasons) or (in_range.cite(value, squares=ends),))
+
+
+def windows(ground: Ground, a: int, b: int) -> tuple[int, ...]:
+    """The windows whose inside a shot from `a` to `b` crosses, in order (LN-O.69)."""
+    rule = barriers(ground, SHOT, Corner.FREE)
+    return tuple(
+        met.edge for met in walk(rule, a, b) if met.edge is not None and ground.kind(met.edge) == "glass"
+    )

@@ -1,0 +1,269 @@
+"""Move notation: one line a move, made of atoms.
+
+A line of the spies is carried out atom by atom and refused as a whole when one of them is refused. A line
+of the guard is judged on his own board before anything happens, so that a refusal tells him nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.ruling import Refused
+from explorer.games.long_night import atoms
+from explorer.games.long_night.draft import Event, Over
+from explorer.games.long_night.play import Made, carry_out, play
+from explorer.games.long_night.rules import guard, inspection, movement
+from explorer.games.long_night.rules.cards import CARDS
+from explorer.games.long_night.rules.spies import Refuse
+from explorer.games.long_night.state import OVER, State, Unit
+
+PACES = tuple(movement.PACES)
+SPY_WORDS = (*PACES, "shoot", "play", "pass", "take", "drop", "snuff", "free", "give", "leave")
+ACTS: dict[str, Callable[[str], atoms.Atom]] = {
+    "pass": atoms.Pass,
+    "take": atoms.Take,
+    "drop": atoms.Drop,
+    "snuff": atoms.Snuff,
+    "free": atoms.Free,
+}
+UNIT_WORDS = ("move", "look", "release", "wake")
+
+
+@dataclass
+class Words:
+    """The words of a line, read from the left."""
+
+    line: str
+    rest: list[str]
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+        self.rest = line.split()
+
+    def next(self, what: str) -> str:
+        """The next word. Raises Faults when there is none."""
+        if not self.rest:
+            raise self.fault("the line ends", f"expected {what}")
+        return self.rest.pop(0)
+
+    def peek(self) -> str:
+        """The next word without taking it, empty at the end."""
+        return self.rest[0] if self.rest else ""
+
+    def fault(self, found: str, allowed: str) -> Faults:
+        """A fault of this line."""
+        return Faults([Fault(f"line {self.line!r}", found, allowed)])
+
+
+def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
+    """The atoms of a line. Raises Faults for what is no line of move notation on this board."""
+    words = Words(line)
+    who = words.next("the id of a piece, or guard")
+    if who == "guard":
+        return _guard(state, words)
+    if any(spy.id == who for spy in state.secret.spies):
+        return tuple(_spy(state, who, words))
+    unit = next((unit for unit in state.open.units if unit.id == who), None)
+    if unit is None:
+        ids = [spy.id for spy in state.secret.spies] + [unit.id for unit in state.open.units]
+        raise words.fault(f"no piece is called {who!r}", choose(who, [*ids, "guard"]))
+    return tuple(_unit(state, unit, words))
+
+
+def _square(state: State, words: Words, word: str) -> int:
+    numbers = state.config.board.lattice.numbers
+    if word not in numbers:
+        raise words.fault(f"{word!r} is no square of the board", "expected a square such as B2")
+    return numbers[word]
+
+
+def _squares(state: State, words: Words) -> list[int]:
+    numbers = state.config.board.lattice.numbers
+    found = []
+    while words.peek() in numbers:
+        found.append(numbers[words.rest.pop(0)])
+    return found
+
+
+def _spy(state: State, who: str, words: Words) -> list[atoms.Atom]:
+    """The atoms of a spy's line."""
+    line: list[atoms.Atom] = []
+    tokens: list[atoms.Atom] = []
+    leaving: list[atoms.Atom] = []
+    moving = False
+    while words.rest:
+        word = words.next("")
+        if word in PACES and not moving:
+            line.append(atoms.Pace(who, word))
+            moving = True
+        elif word in state.config.board.lattice.numbers and moving:
+            line.append(atoms.Step(who, _square(state, words, word)))
+        elif word == "noise" and moving:
+            squares = _squares(state, words)
+            if not squares:
+                raise words.fault("no square after 'noise'", "expected one or two squares")
+            tokens += [atoms.Noise(who, square) for square in squares]
+        elif word == "leave":
+            if not moving:
+                line.append(atoms.Pace(who, "sneak"))
+                moving = True
+            leaving.append(atoms.Leave(who))
+        elif word == "shoot":
+            target = words.next("what is shot: a piece, an edge or a square")
+            line.append(atoms.Shoot(who, target, _body(state, words)))
+        elif word == "play":
+            line.append(_card(state, who, words))
+        elif word in ACTS:
+            line.append(ACTS[word](who))
+        elif word == "give":
+            line.append(atoms.Give(who, words.next("the id of a spy")))
+        else:
+            raise words.fault(f"found {word!r}", choose(word, SPY_WORDS))
+    if moving:
+        line += [*leaving, *tokens, atoms.Stop(who)]
+    if not line:
+        raise words.fault("the line ends", choose("", SPY_WORDS))
+    return line
+
+
+def _body(state: State, words: Words) -> int | None:
+    if words.peek() != "body":
+        return None
+    words.next("")
+    return _square(state, words, words.next("the square of the body"))
+
+
+def _card(state: State, who: str, words: Words) -> atoms.Play:
+    card = words.next("the id of a card")
+    if card not in CARDS:
+        raise words.fault(f"no card is called {card!r}", choose(card, tuple(CARDS)))
+    grid = state.config.board.lattice
+    target = words.peek()
+    units = {unit.id for unit in state.open.units}
+    if target in units or target in grid.edge_numbers:
+        words.next("")
+        body = None
+        if card == "strangle" and words.peek() in grid.numbers:
+            body = _square(state, words, words.next(""))
+        return atoms.Play(who, card, target, body)
+    return atoms.Play(who, card)
+
+
+def _unit(state: State, unit: Unit, words: Words) -> list[atoms.Atom]:
+    """The atoms of a unit's, dog's, camera's or sniper's line."""
+    word = words.next(" or ".join(UNIT_WORDS))
+    if word == "run":
+        path = tuple(_squares(state, words))
+        _end(words)
+        return [atoms.Run(unit.id, path)]
+    if word == "wake":
+        _end(words)
+        return [atoms.Wake(unit.id)]
+    line: list[atoms.Atom] = []
+    activated = guard.activatable(unit)
+    if activated:
+        line.append(atoms.Activate(unit.id))
+    if word == "move":
+        squares = _squares(state, words)
+        if not squares:
+            raise words.fault("no square after 'move'", "expected the squares of its way")
+        line += [atoms.Step(unit.id, square) for square in squares]
+        word = words.next("") if words.rest else ""
+    elif word == "release":
+        line.append(atoms.Release(unit.id, _square(state, words, words.next("the dog's square"))))
+        word = words.next("") if words.rest else ""
+    if word == "look":
+        chosen = _squares(state, words)
+        line.append(atoms.Look(unit.id, sum(1 << s for s in dict.fromkeys(chosen)) if chosen else FORCED))
+    elif word:
+        raise words.fault(f"found {word!r}", choose(word, UNIT_WORDS))
+    else:
+        line.append(atoms.Look(unit.id, FORCED))
+    _end(words)
+    return line
+
+
+FORCED = -1
+"""In a line: the only look that there is."""
+
+
+def _guard(state: State, words: Words) -> tuple[atoms.Atom, ...]:
+    word = words.next("done")
+    if word != "done":
+        raise words.fault(f"found {word!r}", choose(word, ("done",)))
+    _end(words)
+    return (atoms.Done(),)
+
+
+def _end(words: Words) -> None:
+    if words.rest:
+        raise words.fault(f"found {words.peek()!r}", "the line should end here")
+
+
+def play_line(state: State, line: str) -> Made | Refused:
+    """The state after a line of move notation, or why it is forbidden. Raises Faults for an unreadable line."""
+    return play_atoms(state, read(state, line))
+
+
+def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Made | Refused:
+    """Carry out the atoms of one line, all or none."""
+    if state.open.phase == OVER:
+        return play(state, line[0])
+    if isinstance(line[0], atoms.Activate):
+        judged = judge(state, line)
+        if isinstance(judged, Refused):
+            return judged
+        line = judged
+    elif isinstance(line[0], atoms.Look) and line[0].look == FORCED:
+        unit = next(u for u in state.open.units if u.id == line[0].piece)
+        looks = inspection.choices(state.open.ground, state.config.readings, unit)
+        if len(looks) != 1:
+            return Refused((guard.plan.cite(False, pieces=(unit.id,)),))
+        line = (atoms.Look(unit.id, looks[0]),)
+    events: tuple[Event, ...] = ()
+    phase = state.open.phase
+    for atom in line:
+        if state.open.phase == OVER or state.open.phase != phase or _void(state, atom):
+            break
+        made = play(state, atom)
+        if isinstance(made, Refused):
+            return made
+        state, events = made.state, events + made.events
+    return Made(state, events)
+
+
+def _void(state: State, atom: atoms.Atom) -> bool:
+    """Has the line come to nothing: its unit proved dead, or its spy's turn has ended on the way?"""
+    if isinstance(atom, atoms.Step | atoms.Look | atoms.Release):
+        unit = next((u for u in state.open.units if u.id == atom.piece), None)
+        if unit is not None and guard.activatable(unit):
+            return state.open.active is None or state.open.active.unit != atom.piece
+    if isinstance(atom, atoms.Step | atoms.Noise | atoms.Stop | atoms.Leave):
+        return atom.piece in state.secret.acted
+    return False
+
+
+def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] | Refused:
+    """A unit's line judged on the guard's board alone, with its forced look filled in.
+
+    The guard's board is played through as if it were the truth: nothing hidden can decide.
+    """
+    draft = guard.belief(state)
+    known: list[atoms.Atom] = []
+    try:
+        for atom in line:
+            if isinstance(atom, atoms.Look) and atom.look == FORCED:
+                unit = draft.unit(atom.piece)
+                looks = inspection.choices(draft.open.ground, draft.config.readings, unit)
+                if len(looks) != 1:
+                    raise Refuse(guard.plan.cite(False, pieces=(unit.id,)))
+                atom = atoms.Look(unit.id, looks[0])
+            known.append(atom)
+            carry_out(draft, atom)
+    except Refuse as refuse:
+        return Refused(refuse.because)
+    except Over:
+        pass
+    return tuple(known)

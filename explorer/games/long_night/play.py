@@ -1,0 +1,99 @@
+"""Carrying out atoms: who is to move, what an atom does, and how the game ends."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import assert_never
+
+from msgspec import Struct
+
+from explorer.core.ruling import Refused
+from explorer.games.long_night import atoms
+from explorer.games.long_night.draft import Draft, Event, Over
+from explorer.games.long_night.rules import arms, cards, guard, spies
+from explorer.games.long_night.rules.spies import Refuse
+from explorer.games.long_night.state import DOG, OVER, SPIES, State
+
+
+class Made(Struct, frozen=True):
+    """What an atom made of a state, and what happened."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def to_move(state: State) -> str:
+    """Who decides next: "spies", "guard", or "" when the game is over or nobody is in play."""
+    if state.open.phase == OVER:
+        return ""
+    return "spies" if state.open.phase in (SPIES, DOG) else "guard"
+
+
+def play(state: State, atom: atoms.Atom) -> Made | Refused:
+    """The state after an atom and all that it forces, with the events; or the reasons why it is forbidden."""
+    draft = Draft(state)
+    try:
+        if state.open.phase == OVER:
+            raise Refuse(spies.spies_turn.cite(False))
+        carry_out(draft, atom)
+        draft.check()
+        guard.advance(draft)
+    except Refuse as refuse:
+        return Refused(refuse.because)
+    except Over:
+        pass
+    return Made(draft.state, tuple(draft.events))
+
+
+def begun(state: State) -> State:
+    """A fresh position with everything done that is forced before its first decision."""
+    draft = Draft(state)
+    with suppress(Over):
+        guard.advance(draft)
+    return draft.state
+
+
+def carry_out(draft: Draft, atom: atoms.Atom) -> None:
+    """Do what an atom says. Raises Refuse where a clause forbids it."""
+    match atom:
+        case atoms.Pace(piece, pace):
+            spies.pace(draft, piece, pace)
+        case atoms.Step(piece, square):
+            if draft.open.phase == SPIES:
+                spies.step(draft, piece, square)
+            else:
+                guard.walk(draft, piece, square)
+        case atoms.Leave(piece):
+            spies.leave(draft, piece)
+        case atoms.Noise(piece, square):
+            spies.noise(draft, piece, square)
+        case atoms.Stop(piece):
+            spies.stop(draft, piece)
+        case atoms.Pass(piece):
+            spies.pass_turn(draft, piece)
+        case atoms.Shoot(piece, target, body):
+            arms.shoot(draft, piece, target, body)
+        case atoms.Play(piece, card, target, body):
+            cards.play(draft, piece, card, target, body)
+        case atoms.Take(piece):
+            arms.take(draft, piece)
+        case atoms.Drop(piece):
+            arms.drop(draft, piece)
+        case atoms.Snuff(piece):
+            arms.snuff(draft, piece)
+        case atoms.Run(piece, path):
+            guard.run_dog(draft, piece, path)
+        case atoms.Activate(piece):
+            guard.activate(draft, piece)
+        case atoms.Look(piece, look):
+            guard.look(draft, piece, look)
+        case atoms.Release(piece, square):
+            guard.release(draft, piece, square)
+        case atoms.Wake(piece):
+            guard.wake(draft, piece)
+        case atoms.Done():
+            guard.done(draft)
+        case atoms.Free() | atoms.Give() | atoms.Place() | atoms.Mud() | atoms.Turn():
+            raise Refuse(spies.spies_turn.cite(False))
+        case never:
+            assert_never(never)

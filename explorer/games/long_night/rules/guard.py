@@ -1,0 +1,524 @@
+"""Section 2 of the rules, the guard's turn: its steps in order, activations, and the end of the round."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason
+from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night.readings import (
+    KillAlarm,
+    KillKnown,
+    NoiseTokens,
+    PassOver,
+    TurnOrder,
+    UnitDoors,
+)
+from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules import (
+    alarm,
+    boards,
+    documents,
+    dogs,
+    findings,
+    inspection,
+    looks,
+    movement,
+    spies,
+)
+from explorer.games.long_night.rules.spies import Refuse
+from explorer.games.long_night.state import (
+    CAMERAS,
+    DOG,
+    IN,
+    PERIMETER,
+    SCANNERS,
+    SPIES,
+    UNITS,
+    Config,
+    Secret,
+    State,
+    Unit,
+    UnitTurn,
+)
+
+OTHER_CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night")
+
+Plan = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@RULES.clause("2.10", source="rules 2, the guard's turn", basis=Basis.SAID)
+def plan(reading: TurnOrder) -> Plan:
+    """The guard's turn: the alarm falls by 1; perimeter cameras and snipers; the loose dog; scanners; as many units as the alarm level, each at most once; all other cameras; the time track advances."""
+    match reading:
+        case TurnOrder.ALARM_FIRST:
+            return (
+                (PERIMETER, ("camera_perimeter", "sniper")),
+                (DOG, ()),
+                (SCANNERS, ("scanner",)),
+                (UNITS, ()),
+                (CAMERAS, OTHER_CAMERAS),
+            )
+        case TurnOrder.ALARM_LAST:
+            return (
+                (PERIMETER, ("sniper",)),
+                (DOG, ()),
+                (SCANNERS, ("scanner",)),
+                (UNITS, ()),
+                (PERIMETER, ("camera_perimeter",)),
+                (CAMERAS, OTHER_CAMERAS),
+            )
+        case never:
+            assert_never(never)
+
+
+def advance(draft: Draft) -> None:
+    """Carry out all that is forced, up to the next decision."""
+    while True:
+        if draft.open.phase == SPIES:
+            if spies.waiting(draft) or not _anybody(draft):
+                return
+            _end_spies(draft)
+        elif not _step_over(draft):
+            return
+        else:
+            _next_step(draft)
+
+
+def _anybody(draft: Draft) -> bool:
+    return any(spies.in_play(spy) for spy in draft.secret.spies)
+
+
+@RULES.clause("O.10", source="rules 2 and 4, end of the spies' turn", basis=Basis.OURS)
+def _end_spies(draft: Draft) -> None:
+    """When every spy has ended his turn the hostage figure moves; then noise tokens on the guard's board are counted once, a rise for each full pair; then the guard's turn begins."""
+    alarm.count_noise(draft)
+    if draft.config.readings.turn_order is TurnOrder.ALARM_FIRST:
+        alarm.fall(draft)
+    else:
+        draft.shows(fallen=0)
+    draft.shows(step=-1, phase=PERIMETER, queue=(), activated=frozenset(), active=None)
+    _next_step(draft)
+
+
+def _next_step(draft: Draft) -> None:
+    steps = plan(draft.config.readings.turn_order)
+    step = draft.open.step + 1
+    if step == len(steps):
+        _end_round(draft)
+        return
+    phase, kinds = steps[step]
+    queue = tuple(unit.id for unit in draft.open.units if unit.kind in kinds and _on_board(unit))
+    draft.shows(step=step, phase=phase, queue=queue)
+    if phase == UNITS:
+        level = draft.open.alarm
+        fallen = draft.open.fallen or level
+        draft.shows(allowance=alarm.allowance(level, fallen, draft.config.readings.allowance))
+    elif phase == DOG:
+        _dog_step(draft)
+    elif phase == SCANNERS:
+        _scan(draft)
+    else:
+        _forced(draft)
+
+
+def _on_board(unit: Unit) -> bool:
+    return unit.at is not None or bool(unit.border)
+
+
+def _step_over(draft: Draft) -> bool:
+    """Does the present step of the guard leave nobody a decision?"""
+    if draft.open.phase == UNITS:
+        return draft.open.active is None and not _can_activate(draft)
+    if draft.open.phase == DOG:
+        return not draft.secret.runs
+    return not draft.open.queue
+
+
+@RULES.clause("O.51", source="rules 2, step 5", basis=Basis.OURS)
+def _can_activate(draft: Draft) -> bool:
+    """Whether a unit is left to activate is judged on the guard's own board; a sleeping dog or sleeper that can be woken counts."""
+    if not draft.open.allowance:
+        return False
+    loose = boards.loose_dog(draft.open.units) is not None
+    return any(
+        unit.at is not None
+        and unit.id not in draft.open.activated
+        and (activatable(unit) or (unit.kind == "sleeping_dog" and not loose))
+        for unit in draft.open.units
+    )
+
+
+def activatable(unit: Unit) -> bool:
+    """Is it a unit that takes activations (sleepers are only woken)?"""
+    return KINDS[unit.kind] is Side.UNIT and unit.kind != "sniper"
+
+
+# devices and snipers
+
+
+@RULES.clause("O.50", source="rules 2, steps 2 and 6", basis=Basis.OURS)
+def _forced(draft: Draft) -> None:
+    """On entering a step with several devices, forced looks are taken in the order of the position, then the guard chooses among the rest; none is declined."""
+    for id in draft.open.queue:
+        unit = draft.unit(id)
+        if boards.is_device(unit) and id in draft.secret.dead:
+            boards.device_lost(draft, unit)
+        elif len(inspection.choices(draft.open.ground, draft.config.readings, unit)) == 1:
+            watch(draft, unit, inspection.choices(draft.open.ground, draft.config.readings, unit)[0])
+
+
+def watch(draft: Draft, unit: Unit, look: int) -> None:
+    """A device or sniper takes its look of this step."""
+    draft.shows(queue=tuple(id for id in draft.open.queue if id != unit.id))
+    if unit.id in draft.secret.dead or unit.id in dict(draft.secret.asleep):
+        told_dead(draft, unit)
+        return
+    draft.hides(reported=frozenset())
+    inspect(draft, unit, look)
+
+
+def inspect(draft: Draft, unit: Unit, look: int) -> None:
+    """A look chosen on the guard's board is judged on the spies' board (LN-O.21, O.52)."""
+    ground, readings = draft.secret.ground, draft.config.readings
+    mask = inspection.inspected(ground, readings, unit, look)
+    if inspection.is_unit(unit):
+        others = tuple(watched for watched in draft.secret.watched if watched[0] != unit.id)
+        draft.hides(watched=(*others, (unit.id, mask)))
+    draft.note("look", looks.clause_of(inspection.as_piece(unit)).id, piece=unit.id, value=look)
+    findings.find(draft, unit, inspection.direct(ground, readings, unit, look), mask)
+    draft.check()
+
+
+def device_look(draft: Draft, id: str, look: int) -> None:
+    """The guard chooses the look of a camera or sniper."""
+    if id not in draft.open.queue:
+        raise Refuse(plan.cite(False, pieces=(id,)))
+    unit = draft.unit(id)
+    if look not in inspection.choices(draft.open.ground, draft.config.readings, unit):
+        raise Refuse(
+            looks.clause_of(inspection.as_piece(unit)).cite(
+                False, squares=draft.open.ground.squares(look), pieces=(id,)
+            )
+        )
+    watch(draft, unit, look)
+
+
+def _scan(draft: Draft) -> None:
+    """Scanners notice the spies near them (LN-N.scanner)."""
+    for id in draft.open.queue:
+        unit = draft.unit(id)
+        if id in draft.secret.dead:
+            boards.device_lost(draft, unit)
+            continue
+        assert unit.at is not None
+        for spy in draft.secret.spies:
+            if spy.status == IN and spy.at is not None:
+                far = movement.distance(draft.secret.ground, draft.config.readings, unit.at, spy.at).value
+                if isinstance(far, int) and far <= 1:
+                    findings.device_saw(draft, spy, unit, "scanner_saw")
+                    draft.check()
+    draft.shows(queue=())
+
+
+# the dog
+
+
+def _dog_step(draft: Draft) -> None:
+    dog = boards.loose_dog(draft.open.units)
+    draft.hides(runs=())
+    if dog is None:
+        return
+    if dog.id in draft.secret.dead or dog.id in dict(draft.secret.asleep):
+        told_dead(draft, dog)
+        return
+    possible = dogs.runs(draft, dog)
+    if len(possible) == 1:
+        dogs.run(draft, dog.id, next(iter(possible)))
+    elif possible:
+        draft.hides(runs=tuple(sorted(possible)))
+
+
+def run_dog(draft: Draft, id: str, path: tuple[int, ...]) -> None:
+    """The spies choose the dog's run."""
+    if path not in draft.secret.runs:
+        raise Refuse(dogs.run.cite(False, pieces=(id,)))
+    dogs.run(draft, id, path)
+    draft.hides(runs=())
+
+
+# units
+
+
+def told_dead(draft: Draft, unit: Unit) -> None:
+    """The guard is told that a unit is gone (LN-7.2, 4.6): its figure leaves his board."""
+    asleep = unit.id in dict(draft.secret.asleep)
+    draft.set_unit(unit.id, at=None)
+    draft.hides(dead=draft.secret.dead - {unit.id})
+    if asleep:
+        draft.hides(told=draft.secret.told | {(unit.id, unit.at or 0)})
+    draft.say("unit_dead", "LN-7.2", piece=unit.id)
+    if draft.config.readings.kill_alarm is KillAlarm.WHEN_TOLD or asleep or not inspection.is_unit(unit):
+        alarm.rise(draft, alarm.removed, unit.id)
+    if draft.config.readings.kill_known is KillKnown.DISCOVERY:
+        alarm.learn_of_kill(draft, unit.id)
+    draft.check()
+
+
+@RULES.clause("O.14", source="rules 2, step 5; rules 7", basis=Basis.OURS)
+def may_activate(draft: Draft, id: str) -> Unit:
+    """Each activation is finished before the next; a unit is activated at most once a turn, as many as the allowance; activating a dead unit costs nothing."""
+    unit = next((u for u in draft.open.units if u.id == id), None)
+    if (
+        unit is None
+        or unit.at is None
+        or draft.open.phase != UNITS
+        or draft.open.active is not None
+        or id in draft.open.activated
+        or not draft.open.allowance
+    ):
+        raise Refuse(plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id,)))
+    return unit
+
+
+def activate(draft: Draft, id: str) -> None:
+    """The guard activates a unit (LN-5.0); he is told if it is dead."""
+    unit = may_activate(draft, id)
+    if not activatable(unit) or unit.kind == "sleeper":
+        raise Refuse(plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id,)))
+    if id in draft.secret.dead or id in dict(draft.secret.asleep):
+        told_dead(draft, unit)
+        return
+    _spend(draft, id)
+    draft.hides(reported=frozenset())
+    draft.shows(active=UnitTurn(id))
+    draft.note("activated", movement.unit_pace.id, piece=id)
+    _handler_looks(draft, unit)
+
+
+def _spend(draft: Draft, id: str) -> None:
+    draft.shows(allowance=draft.open.allowance - 1, activated=draft.open.activated | {id})
+
+
+@RULES.clause("O.15", source="rules 5, guard with a dog", basis=Basis.OURS)
+def _handler_looks(draft: Draft, unit: Unit) -> None:
+    """A handler's look at his start square and after each step is resolved before the next step; after catching someone a unit may go on."""
+    if unit.kind == "dog_handler":
+        for look in inspection.choices(draft.open.ground, draft.config.readings, unit):
+            inspect(draft, unit, look)
+
+
+def acting(draft: Draft, id: str) -> tuple[Unit, UnitTurn]:
+    """The unit in the middle of its activation, or a refusal."""
+    turn = draft.open.active
+    if turn is None or turn.unit != id:
+        raise Refuse(plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id,)))
+    return draft.unit(id), turn
+
+
+def walk(draft: Draft, id: str, square: int) -> None:
+    """One step of the activated unit: checked on the guard's board, carried out on both (LN-O.52)."""
+    unit, turn = acting(draft, id)
+    assert unit.at is not None
+    cost, reasons = unit_step(draft, unit, square)
+    points = movement.speed(inspection.as_piece(unit), None)
+    if cost is None or turn.released:
+        raise Refuse(*reasons)
+    if turn.spent + cost > points.value:
+        path = (*(turn.path or (unit.at,)), square)
+        dear = movement.dear_steps(draft.open.ground, draft.config.readings, path, unit.kind)
+        raise Refuse(*points.because, movement.neighbours.cite(False, pieces=(id,)), *dear)
+    was = unit.at
+    unit = draft.set_unit(id, at=square)
+    draft.shows(active=replace(turn, spent=turn.spent + cost, path=(*(turn.path or (was,)), square)))
+    draft.note("unit_moves", movement.unit_pace.id, piece=id, square=square)
+    _use_edge(draft, unit, was, square)
+    _pass_over(draft, unit, square)
+    _handler_looks(draft, draft.unit(id))
+
+
+def unit_step(draft: Draft, unit: Unit, square: int) -> tuple[int | None, tuple[Reason, ...]]:
+    """Points of a unit's step on the guard's board, None where it is forbidden, with the reasons."""
+    assert unit.at is not None
+    readings = draft.config.readings
+    ruling = movement.step(draft.open.ground, readings, unit.at, square, unit.kind)
+    if ruling.value is False:
+        return None, ruling.because
+    barred = off_limits(draft.config, draft.open.documents, unit)
+    if square in barred:
+        return None, (stay_inside.cite(False, squares=(draft.open.ground.name(square),), pieces=(unit.id,)),)
+    return int(ruling.value), ruling.because
+
+
+def off_limits(config: Config, lying: tuple[tuple[str, int], ...], unit: Unit) -> frozenset[int]:
+    """The squares where the mission lets a unit not step (LN-M1.5, M2.6)."""
+    if not config.rules.indoors and not config.rules.units_off_documents:
+        return frozenset()
+    house = documents.house(config)
+    papers = frozenset(square for _, square in lying)
+    if unit.kind == "civilian":
+        outside = frozenset(config.board.lattice.squares) - house if house else frozenset()
+        return outside | papers
+    return house | (papers if config.rules.units_off_documents else frozenset())
+
+
+stay_inside = movement.civilian_pace
+
+
+def _use_edge(draft: Draft, unit: Unit, was: int, square: int) -> None:
+    """What a unit's step does to the edge it crosses: a door opens, a passage is noticed."""
+    grid = draft.config.board.lattice
+    dx, dy = grid.offset(was, square)
+    if dx and dy:
+        return
+    edge = grid.between(was, square)
+    if edge in draft.secret.passages:
+        boards.notice_passage(draft, edge)
+        return
+    if draft.open.ground.kind(edge) not in ("locked_door", "electronic_door"):
+        return
+    if draft.config.readings.unit_doors is UnitDoors.OPEN:
+        draft.shows(ground=boards.changed(draft.open.ground, edge, "open_door"))
+        draft.hides(
+            ground=boards.changed(draft.secret.ground, edge, "open_door"), doors=draft.secret.doors - {edge}
+        )
+        draft.note("door_opened", looks.opened.id, piece=unit.id, edge=edge)
+
+
+@RULES.clause("O.58", source="rules 5, moving units", basis=Basis.OURS)
+def _pass_over(draft: Draft, unit: Unit, square: int) -> None:
+    """A unit, not a dog handler, that steps onto a spy's square does not notice him, unless the table reads it so; hide and disguise then help as against a look."""
+    match draft.config.readings.pass_over:
+        case PassOver.UNNOTICED:
+            return
+        case PassOver.CAUGHT:
+            pass
+        case never:
+            assert_never(never)
+    if unit.kind == "dog_handler":
+        return
+    for spy in draft.secret.spies:
+        if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, 1 << square, 1 << square):
+            findings.catch(draft, spy, unit)
+            draft.check()
+
+
+def look(draft: Draft, id: str, chosen: int) -> None:
+    """The activated unit looks, which ends its activation; a handler has looked all the way."""
+    if draft.open.phase != UNITS:
+        device_look(draft, id, chosen)
+        return
+    unit, _ = acting(draft, id)
+    if chosen not in inspection.choices(draft.open.ground, draft.config.readings, unit):
+        raise Refuse(
+            looks.clause_of(inspection.as_piece(unit)).cite(
+                False, squares=draft.open.ground.squares(chosen), pieces=(id,)
+            )
+        )
+    if unit.kind != "dog_handler":
+        inspect(draft, unit, chosen)
+    draft.shows(active=None)
+
+
+@RULES.clause("6.5", source="rules 6, letting a dog go", basis=Basis.SAID)
+def release(draft: Draft, id: str, square: int) -> None:
+    """A dog handler may, instead of moving and not before round 2, let his dog go onto a neighbouring square that it can step to: he looks as a handler first, then is a green unit and looks as one; the dog first runs in the next dog step."""
+    unit, turn = acting(draft, id)
+    assert unit.at is not None
+    if unit.kind != "dog_handler" or draft.open.round < 2 or turn.spent:
+        raise Refuse(release.cite(False, pieces=(id,)))
+    if boards.loose_dog(draft.open.units) is not None:
+        raise Refuse(boards.loose_dog.cite(False, pieces=(id,)), one_dog.cite(False, pieces=(id,)))
+    ruling = movement.step(draft.open.ground, draft.config.readings, unit.at, square, "dog")
+    if ruling.value is False or square in documents.house(draft.config):
+        raise Refuse(release.cite(False, squares=(draft.open.ground.name(square),)), *ruling.because)
+    draft.set_unit(id, kind="green")
+    draft.shows(
+        units=(*draft.open.units, Unit(f"{id}_dog", "dog", square)), active=replace(turn, released=True)
+    )
+    draft.note("dog_released", release.id, piece=id, square=square)
+
+
+one_dog = RULES.note(
+    "O.28",
+    "While a dog is loose none can be let go, and a sleeping one does not wake.",
+    source="rules 6, one loose dog",
+    basis=Basis.OURS,
+)
+
+
+@RULES.clause("O.20", source="rules 5, purple; rules 6, sleeping dogs", basis=Basis.OURS)
+def wake(draft: Draft, id: str) -> None:
+    """A sleeper or sleeping dog woken by an activation has used it: no move, no look this turn. A sleeper becomes a green unit, a dog a loose one."""
+    unit = may_activate(draft, id)
+    if unit.kind not in ("sleeper", "sleeping_dog"):
+        raise Refuse(wake.cite(False, pieces=(id,)))
+    if unit.kind == "sleeping_dog" and boards.loose_dog(draft.open.units) is not None:
+        raise Refuse(boards.loose_dog.cite(False, pieces=(id,)), one_dog.cite(False, pieces=(id,)))
+    if id in draft.secret.dead or id in dict(draft.secret.asleep):
+        told_dead(draft, unit)
+        return
+    _spend(draft, id)
+    if unit.kind == "sleeper":
+        draft.set_unit(id, kind="green")
+        draft.note("sleeper_wakes", wake.id, piece=id)
+    else:
+        boards.wake_dog(draft, unit)
+
+
+def done(draft: Draft) -> None:
+    """The guard activates no further unit (LN-O.50: the unit step only)."""
+    if draft.open.phase != UNITS or draft.open.active is not None:
+        raise Refuse(plan.cite(False), _forced.cite(False))
+    draft.shows(allowance=0, activated=frozenset(unit.id for unit in draft.open.units))
+
+
+# the round
+
+
+@RULES.clause("O.16", source="rules 2, end of the guard's turn", basis=Basis.OURS)
+def _end_round(draft: Draft) -> None:
+    """At the end of the guard's turn noise tokens are removed, counts of cards end and the round advances; when the round after the last begins, the guard wins."""
+    if draft.config.readings.turn_order is TurnOrder.ALARM_LAST:
+        alarm.fall(draft)
+    if draft.config.readings.noise_tokens is NoiseTokens.EACH_ROUND:
+        draft.shows(noise=())
+    number = draft.open.round + 1
+    draft.shows(
+        settled=(), played=(), round=number, queue=(), activated=frozenset(), allowance=0, phase=SPIES
+    )
+    draft.note("round", _end_round.id, value=number)
+    if draft.config.rules.last_round and number > draft.config.rules.last_round:
+        draft.end("guard", _end_round.id)
+        draft.check()
+    _begin_spies(draft)
+
+
+@RULES.clause("O.1", source="missions, documents", basis=Basis.OURS)
+def _begin_spies(draft: Draft) -> None:
+    """At the beginning of the spies' turn documents that are due leave the guard's board; then the spies are free to act."""
+    due = draft.secret.due
+    draft.shows(documents=tuple(d for d in draft.open.documents if d[0] not in due))
+    back = [
+        (id, square) for id, square in draft.secret.told if dict(draft.secret.asleep)[id] <= draft.open.round
+    ]
+    for id, square in back:
+        draft.set_unit(id, at=square)
+    draft.hides(
+        due=(),
+        acted=frozenset(),
+        turns=(),
+        mover="",
+        asleep=tuple(s for s in draft.secret.asleep if s[1] > draft.open.round),
+        told=draft.secret.told - set(back),
+    )
+
+
+def belief(state: State) -> Draft:
+    """The game as the guard's board shows it: his board on both sides, no spies, nobody dead."""
+    secret = Secret(ground=state.open.ground)
+    return Draft(State(state.config, state.open, secret, state.hand))

@@ -1,0 +1,68 @@
+"""What a look inspects on the spies' board, compiled for play: by kind of looker, square and chosen squares."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from explorer.games.long_night.model import KINDS, Ground, Piece, Side
+from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.rules import light, looks
+from explorer.games.long_night.rules.vantage import Look, Vantage
+from explorer.games.long_night.state import Unit
+
+
+@lru_cache(maxsize=8192)
+def _piece(id: str, kind: str, at: int | None, border: str) -> Piece:
+    return Piece(id, kind, () if at is None else (at,), None, border)
+
+
+def as_piece(unit: Unit) -> Piece:
+    """A unit or device of the guard as a piece of a still position."""
+    return _piece(unit.id, unit.kind, unit.at, unit.border)
+
+
+def choices(ground: Ground, readings: Readings, unit: Unit) -> tuple[Look, ...]:
+    """The looks that a unit or device can choose on that board."""
+    return _choices(ground, readings, unit.kind, unit.at, unit.border)
+
+
+@lru_cache(maxsize=65536)
+def _choices(ground: Ground, readings: Readings, kind: str, at: int | None, border: str) -> tuple[Look, ...]:
+    found = looks.choices(ground, readings, _piece("", kind, at, border))
+    return found or (0,) if kind not in ("sleeper", "sleeping_dog", "dog") else ()
+
+
+def direct(ground: Ground, readings: Readings, unit: Unit, look: Look) -> int:
+    """The squares that a look covers itself, light apart: own, chosen as far as visible, mirrored."""
+    return _inspected(ground, readings, unit.kind, unit.at, unit.border, look)[0]
+
+
+def inspected(ground: Ground, readings: Readings, unit: Unit, look: Look) -> int:
+    """Every square that a look inspects on that board; of squares that it cannot see there, none."""
+    return _inspected(ground, readings, unit.kind, unit.at, unit.border, look)[1]
+
+
+@lru_cache(maxsize=65536)
+def _inspected(
+    ground: Ground, readings: Readings, kind: str, at: int | None, border: str, look: Look
+) -> tuple[int, int]:
+    piece = _piece("", kind, at, border)
+    if at is not None and kind not in ("scanner",):
+        look &= Vantage(ground, readings, piece, at).visible
+    seen = look | looks.own(ground, readings, piece)
+    for _, target in looks.mirrors(ground, readings, piece, look):
+        seen |= 1 << target
+    return seen, seen | light.shown(ground, readings, seen)
+
+
+def threatened(ground: Ground, readings: Readings, unit: Unit) -> int:
+    """Every square that some look of a unit inspects where it stands."""
+    everything = 0
+    for look in choices(ground, readings, unit):
+        everything |= inspected(ground, readings, unit, look)
+    return everything
+
+
+def is_unit(unit: Unit) -> bool:
+    """Is it a figure that is activated or a sniper, and not a dog or device?"""
+    return KINDS[unit.kind] is Side.UNIT

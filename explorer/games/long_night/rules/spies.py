@@ -1,0 +1,416 @@
+"""Section 2 of the rules, the spies' turn: who may act, paces, steps and what they set off, noise, ending a turn."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.board.kinds import KINDS as EDGES
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason
+from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.model import KINDS, Piece, Side
+from explorer.games.long_night.readings import Fast, LoudMarker, ShadowWatch, Share, SightTest, SpyTurn
+from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules import alarm, boards, documents, findings, movement
+from explorer.games.long_night.state import IN, LEFT, OUT, SPIES, Spy, Unit
+from explorer.games.long_night.state import SpyTurn as Turn
+
+
+class Refuse(Exception):
+    """An atom is forbidden, for these reasons."""
+
+    def __init__(self, *because: Reason) -> None:
+        super().__init__(*because)
+        self.because = because
+
+
+@RULES.clause("2.2", source="rules 2, course of the game", basis=Basis.SAID)
+def spies_turn(draft: Draft, spy: str) -> bool:
+    """First all spies take their turn, then the guard; each spy takes at most one movement action a round, in any order they agree on."""
+    return draft.open.phase == SPIES and spy not in draft.secret.acted
+
+
+@RULES.clause("O.2", source="rules 2, the spies' order", basis=Basis.OURS)
+def his_turn(draft: Draft, spy: str) -> bool:
+    """Spies take their turns one after another; a turn begins with the first act and ends with the last token or a pass, and no other spy acts inside it."""
+    return all(turn.spy == spy or turn.spy in draft.secret.acted for turn in draft.secret.turns)
+
+
+@RULES.clause("O.44", source="missions, leaving", basis=Basis.OURS)
+def in_play(spy: Spy) -> bool:
+    """Leaving costs a point across an open border edge; it ends the spy's turn, and he cannot return."""
+    return spy.status in (IN, OUT)
+
+
+def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
+    """Open the turn of a spy for an act, or refuse it; `moving` is False for cards, shots and other free acts."""
+    spy = next((s for s in draft.secret.spies if s.id == id), None)
+    if spy is None or draft.open.phase != SPIES:
+        raise Refuse(spies_turn.cite(False, pieces=(id,)))
+    if not in_play(spy):
+        clause = in_play if spy.status == LEFT else findings.catch
+        raise Refuse(clause.cite(False, pieces=(id,)))
+    match draft.config.readings.spy_turn:
+        case SpyTurn.OWN:
+            alone = True
+        case SpyTurn.TEAM:
+            alone = moving
+        case never:
+            assert_never(never)
+    if alone and not spies_turn(draft, id):
+        raise Refuse(spies_turn.cite(False, pieces=(id,)), his_turn.cite(False, pieces=(id,)))
+    busy = [t.spy for t in draft.secret.turns if t.spy != id and t.spy not in draft.secret.acted]
+    if draft.config.readings.spy_turn is SpyTurn.TEAM:
+        busy = [draft.secret.mover] if draft.secret.mover not in ("", id) and moving else []
+    if busy:
+        raise Refuse(spies_turn.cite(False, pieces=(id,)), his_turn.cite(False, pieces=(id, *busy)))
+    if not any(turn.spy == id for turn in draft.secret.turns):
+        spy = draft.set_spy(id, hidden=False)
+        draft.hides(fresh=draft.secret.fresh - {id})
+        draft.set_turn(id, start=spy.at, path=() if spy.at is None else (spy.at,))
+        documents.touch(draft, spy)
+    return draft.spy(id), draft.turn(id)
+
+
+def piece_of(spy: Spy, turn: Turn) -> Piece:
+    """A spy as a piece of a still position: with his load, and his slowness in this turn."""
+    loaded = "body" if spy.carries or turn.slow else ""
+    at = () if spy.at is None else (spy.at,)
+    return Piece(spy.id, "spy", at, role=spy.role, carries=loaded, prone=spy.prone)
+
+
+def limit(spy: Spy, turn: Turn) -> int:
+    """The points of the action that a spy has chosen."""
+    return movement.speed(piece_of(spy, turn), turn.pace).value
+
+
+@RULES.clause("O.3", source="rules 2, paces", basis=Basis.OURS)
+def pace(draft: Draft, id: str, name: str) -> None:
+    """The pace is chosen before the first step and fixes limit and standing up; cards and shots may stand before, between and after steps, but before the tokens of the pace."""
+    spy, turn = begin(draft, id, moving=True)
+    if turn.pace:
+        raise Refuse(spies_turn.cite(False, pieces=(id,)), pace.cite(False, pieces=(id,)))
+    if name not in movement.PACES:
+        raise Refuse(pace.cite(False, pieces=(id,)))
+    draft.hides(mover=id)
+    draft.set_turn(id, pace=name)
+    draft.shows(placed=tuple(place for place in draft.open.placed if place[0] != id))
+    if name != "crawl" and spy.prone:
+        before = findings.cast(draft, spy)
+        spy = draft.set_spy(id, prone=False)
+        report_shadows(draft, spy, before)
+
+
+def moving(draft: Draft, id: str) -> tuple[Spy, Turn]:
+    """A spy in the middle of his movement action, before its tokens. Refuses others."""
+    spy, turn = begin(draft, id, moving=True)
+    if not turn.pace or turn.laid or turn.halted or spy.status == LEFT:
+        raise Refuse(pace.cite(False, pieces=(id,)))
+    return spy, turn
+
+
+def step(draft: Draft, id: str, square: int) -> None:
+    """One step of a spy, with all that it sets off, in the order of LN-O.5."""
+    spy, turn = moving(draft, id)
+    grid = draft.config.board.lattice
+    if spy.at is None:
+        edge: int | None
+        cost, edge = _entering(draft, spy, square)
+    else:
+        ruling = movement.step(draft.secret.ground, draft.config.readings, spy.at, square, "spy", spy.role)
+        if ruling.value is False:
+            raise Refuse(*ruling.because)
+        cost = int(ruling.value)
+        dx, dy = grid.offset(spy.at, square)
+        edge = grid.between(spy.at, square) if not (dx and dy) else None
+        if turn.spent + cost > limit(spy, turn):
+            paces = movement.speed(piece_of(spy, turn), turn.pace).because
+            dear = movement.dear_steps(
+                draft.secret.ground, draft.config.readings, (*turn.path, square), "spy", spy.role
+            )
+            raise Refuse(*paces, movement.neighbours.cite(False, pieces=(id,)), *dear)
+    if turn.spent + cost > limit(spy, turn):
+        raise Refuse(*movement.speed(piece_of(spy, turn), turn.pace).because)
+    before = findings.cast(draft, spy)
+    was = spy.at
+    spy = draft.set_spy(id, at=square, status=IN)
+    draft.set_turn(id, spent=turn.spent + cost, path=(*turn.path, square))
+    draft.note("step", movement.PACES[turn.pace].id, piece=id, square=square, to="spies")
+    if crossed_a_look(draft, spy):
+        return
+    _doorway(draft, spy, was, square, edge)
+    if edge is not None:
+        boards.set_off(draft, edge)
+    _fast_ground(draft, spy, square)
+    for unit in draft.open.units:
+        if unit.kind == "sleeping_dog" and unit.at == square:
+            boards.wake_dog(draft, unit)
+    documents.touch(draft, draft.spy(id))
+    if draft.open.mud >> square & 1:
+        draft.hides(footprints=draft.secret.footprints | 1 << square)
+    report_shadows(draft, draft.spy(id), before)
+
+
+@RULES.clause("O.41", source="missions, start of the spies", basis=Basis.OURS)
+def _entering(draft: Draft, spy: Spy, square: int) -> tuple[int, int]:
+    """A spy enters across an open border edge of the entry side with a step of his first action, paying for the square entered; until then he is nowhere and in no danger."""
+    edges = open_borders(draft, square)
+    extra = movement.entering(draft.secret.ground, draft.config.readings, square, spy.role)
+    if not edges or extra is None or (draft.config.entry and square not in draft.config.entry):
+        raise Refuse(_entering.cite(False, squares=(draft.secret.ground.name(square),), pieces=(spy.id,)))
+    return 1 + extra + edges[0][1], edges[0][0]
+
+
+def open_borders(draft: Draft, square: int) -> list[tuple[int, int]]:
+    """(edge, points beyond the step) for the border edges of a square that a spy can cross, cheapest first."""
+    grid = draft.config.board.lattice
+    found = []
+    for edge in grid.around(square):
+        kind = EDGES[draft.secret.ground.kind(edge)]
+        if None in grid.parted(edge) and kind.walk:
+            found.append((edge, kind.points))
+    return sorted(found, key=lambda item: item[1])
+
+
+def _doorway(draft: Draft, spy: Spy, was: int | None, square: int, edge: int | None) -> None:
+    """Remember where a spy got into a house."""
+    house = documents.house(draft.config)
+    if square in house and was not in house and edge is not None:
+        draft.set_spy(spy.id, doorway=edge)
+
+
+@RULES.clause("O.67", source="rules 10, seen in the spies' turn", basis=Basis.OURS)
+def crossed_a_look(draft: Draft, spy: Spy) -> bool:
+    """Where the table reads it so, a spy who enters a square that a unit's last look still covers is caught at that step, before anything else happens there, and lays no tokens."""
+    match draft.config.readings.sight_test:
+        case SightTest.LOOK:
+            return False
+        case SightTest.CROSSING:
+            pass
+        case never:
+            assert_never(never)
+    for unit, mask in watching(draft):
+        if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, mask, mask):
+            findings.catch(draft, spy, unit)
+            draft.check()
+            finish(draft, spy.id, quiet=True)
+            return True
+    return False
+
+
+def watching(draft: Draft) -> list[tuple[Unit, int]]:
+    """The living units and snipers on the board with the squares that their last look covered (LN-O.48)."""
+    units = {unit.id: unit for unit in draft.open.units}
+    gone = draft.secret.dead | {id for id, _ in draft.secret.asleep}
+    return [
+        (units[id], mask) for id, mask in draft.secret.watched if id not in gone and units[id].at is not None
+    ]
+
+
+def report_shadows(draft: Draft, spy: Spy, before: int) -> None:
+    """A shadow that a step puts on a watched square is reported, once per unit and spy's turn (LN-O.29, O.48)."""
+    match draft.config.readings.shadow_watch:
+        case ShadowWatch.GUARD_TURN:
+            return
+        case ShadowWatch.LAST_LOOK:
+            pass
+        case never:
+            assert_never(never)
+    new = findings.cast(draft, spy) & ~before
+    if not new:
+        return
+    for unit, mask in watching(draft):
+        turn = draft.turn(spy.id)
+        if new & mask and unit.id not in turn.shadowed:
+            draft.set_turn(spy.id, shadowed=turn.shadowed | {unit.id})
+            findings.shadow_seen(draft, unit, new & mask)
+
+
+def fast(draft: Draft, spy: Spy) -> bool:
+    """Is a spy faster than 1, now (reading `fast`)?"""
+    turn = draft.turn(spy.id)
+    match draft.config.readings.fast:
+        case Fast.PACE:
+            return limit(spy, turn) > 1
+        case Fast.DISTANCE:
+            return steps_taken(turn) > 1
+        case never:
+            assert_never(never)
+
+
+def steps_taken(turn: Turn) -> int:
+    """Squares really moved in this action."""
+    return len(turn.path) - (turn.start is not None)
+
+
+@RULES.clause("8.10", source="rules 8, loud ground", basis=Basis.SAID)
+def loud_ground(draft: Draft, square: int) -> bool:
+    """A spy who enters loud ground at a speed over 1 lays a noise token right there, at once, at every entry, beside the tokens of his pace."""
+    if "loud" in draft.config.board.terrain[square]:
+        return True
+    return draft.config.readings.loud_marker is LoudMarker.CREAKS and bool(draft.open.loud >> square & 1)
+
+
+def _fast_ground(draft: Draft, spy: Spy, square: int) -> None:
+    """Loud ground, then motion sensors and mines, for a square just entered."""
+    if not fast(draft, spy):
+        return
+    squares: tuple[int, ...] = (square,)
+    turn = draft.turn(spy.id)
+    if draft.config.readings.fast is Fast.DISTANCE and steps_taken(turn) == 2:
+        squares = turn.path[-2:]
+    for entered in squares:
+        if loud_ground(draft, entered):
+            boards.lay_noise(draft, entered, loud_ground.id)
+        sensors(draft, spy, entered)
+
+
+@RULES.clause("9.4", source="rules 9, green strips", basis=Basis.SAID)
+def sensors(draft: Draft, spy: Spy, square: int) -> None:
+    """A green strip is a motion sensor or mud, by mission; a spy who enters a sensor's strip at a speed over 1 sets it off, once per sensor and turn, and it stays."""
+    for token in draft.open.tokens:
+        if square not in token.squares:
+            continue
+        turn = draft.turn(spy.id)
+        if token.kind == "motion_sensor" and token.id not in turn.sensed:
+            draft.set_turn(spy.id, sensed=turn.sensed | {token.id})
+            draft.say("motion_sensor", alarm.motion.id, piece=token.id)
+            alarm.rise(draft, alarm.motion, token.id)
+            draft.check()
+        elif token.kind == "mine":
+            boards.spend(draft, token)
+            draft.say("mine", alarm.mine.id, piece=token.id)
+            alarm.rise(draft, alarm.mine, token.id)
+            draft.check()
+
+
+def leave(draft: Draft, id: str) -> None:
+    """A spy leaves the board (LN-O.44); with what the mission asks for he wins it, before his noise is laid."""
+    spy, turn = moving(draft, id)
+    edges = open_borders(draft, spy.at) if spy.at is not None else []
+    if not edges:
+        raise Refuse(in_play.cite(False, pieces=(id,)))
+    cost = 1 + edges[0][1]
+    if turn.spent + cost > limit(spy, turn):
+        raise Refuse(
+            *movement.speed(piece_of(spy, turn), turn.pace).because, in_play.cite(False, pieces=(id,))
+        )
+    boards.set_off(draft, edges[0][0])
+    draft.set_spy(id, at=None, status=LEFT, body=None)
+    draft.set_turn(id, spent=turn.spent + cost)
+    draft.note("left", in_play.id, piece=id, to="spies")
+    documents.won(draft, spy)
+    draft.check()
+    if not tokens_due(draft, id):
+        finish(draft, id)
+
+
+# noise
+
+
+def squares_on(turn: Turn) -> tuple[int, ...]:
+    """The different squares that a spy was on during his action."""
+    return tuple(dict.fromkeys(turn.path))
+
+
+@RULES.clause("O.73", source="roles, named only", basis=Basis.OURS)
+def ghostly(spy: Spy) -> int:
+    """A ghost lays one token less: at most one stone, one for a run, none for a run on one square or a walk."""
+    return 1 if spy.role == "ghost" else 0
+
+
+def tokens_due(draft: Draft, id: str) -> int:
+    """How many tokens the pace of a spy still needs."""
+    spy, turn = draft.spy(id), draft.turn(id)
+    return max(0, documents.tokens_of(draft, spy, turn) - ghostly(spy) - len(turn.laid))
+
+
+def noise(draft: Draft, id: str, square: int) -> None:
+    """A spy lays a token of his pace (LN-2.5, 2.6) or throws a stone (LN-2.7)."""
+    spy = next((s for s in draft.secret.spies if s.id == id), None)
+    turn = draft.turn(id) if spy is not None else None
+    if spy is None or turn is None or draft.open.phase != SPIES or draft.secret.mover != id:
+        raise Refuse(spies_turn.cite(False, pieces=(id,)), pace.cite(False, pieces=(id,)))
+    name = draft.secret.ground.name(square)
+    clause = movement.PACES[turn.pace]
+    if turn.pace == "throw":
+        if len(turn.laid) >= 2 - ghostly(spy):
+            raise Refuse(clause.cite(False, pieces=(id,)))
+        _stone(draft, turn, square)
+    else:
+        allowed = documents.token_squares(draft, turn)
+        if not tokens_due(draft, id) or square not in allowed or square in turn.laid:
+            raise Refuse(
+                clause.cite(False, squares=(name,), pieces=(id,)),
+                movement.neighbours.cite(False, pieces=(id,)),
+            )
+    draft.set_turn(id, laid=(*turn.laid, square))
+    boards.lay_noise(draft, square, clause.id)
+    draft.check()
+    enough = len(turn.laid) + 1 >= 2 - ghostly(spy) if turn.pace == "throw" else not tokens_due(draft, id)
+    if enough:
+        finish(draft, id)
+
+
+@RULES.clause("O.6", source="rules 2, stones", basis=Basis.OURS)
+def _stone(draft: Draft, turn: Turn, square: int) -> None:
+    """A stone may fly over anything to any square of the board that is not black or a generator, within 5 of where the turn began; its two squares are neighbours."""
+    ground, grid = draft.secret.ground, draft.config.board.lattice
+    far = (
+        movement.distance(ground, draft.config.readings, turn.start, square).value
+        if turn.start is not None
+        else "none"
+    )
+    fits = isinstance(far, int) and far <= 5 and square not in draft.config.board.stopping
+    if not fits or (turn.laid and grid.king(turn.laid[0], square) != 1):
+        raise Refuse(
+            movement.throw.cite(False, squares=(ground.name(square),)),
+            _stone.cite(False, squares=(ground.name(square),)),
+        )
+
+
+# the end of a turn
+
+
+def stop(draft: Draft, id: str) -> None:
+    """A spy ends his action: all its tokens must have been laid."""
+    spy = next((s for s in draft.secret.spies if s.id == id), None)
+    if spy is None or draft.open.phase != SPIES or draft.secret.mover != id:
+        raise Refuse(spies_turn.cite(False, pieces=(id,)))
+    turn = draft.turn(id)
+    if turn.pace != "throw" and tokens_due(draft, id):
+        raise Refuse(movement.PACES[turn.pace].cite(False, pieces=(id,)))
+    finish(draft, id)
+
+
+def pass_turn(draft: Draft, id: str) -> None:
+    """A spy does not move."""
+    _, turn = begin(draft, id, moving=True)
+    if turn.pace:
+        raise Refuse(spies_turn.cite(False, pieces=(id,)), pace.cite(False, pieces=(id,)))
+    finish(draft, id)
+
+
+def finish(draft: Draft, id: str, *, quiet: bool = False) -> None:
+    """The turn of a spy ends; `quiet` when he was caught on the way and his pace makes no alarm any more."""
+    spy, turn = draft.spy(id), draft.turn(id)
+    if draft.config.readings.share is Share.NO_END and spy.at is not None and turn.pace:
+        for unit in draft.open.units:
+            if unit.at == spy.at and KINDS[unit.kind] is Side.UNIT and unit.id not in draft.secret.dead:
+                raise Refuse(movement.sharing.cite(False, squares=(draft.secret.ground.name(spy.at),)))
+    if turn.pace == "crawl" and spy.at is not None:
+        draft.set_spy(id, prone=True)
+    documents.touch(draft, draft.spy(id))
+    if not quiet:
+        documents.end_of_pace(draft, turn)
+        draft.check()
+    draft.hides(acted=draft.secret.acted | {id}, mover="")
+
+
+def waiting(draft: Draft) -> tuple[str, ...]:
+    """The spies in play who have still to act in this spies' turn."""
+    return tuple(
+        spy.id
+        for spy in draft.secret.spies
+        if spy.kind == "spy" and in_play(spy) and spy.id not in draft.secret.acted
+    )

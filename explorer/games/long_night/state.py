@@ -1,0 +1,233 @@
+"""The state of a game of Long Night in the Dark: two boards, and who may know what.
+
+`State` holds three parts that never mix: what lies open on the guard's board, which everybody sees
+(`Open`), what only the spies know (`Secret`), and the guard's hand. A seat is served from its View, which
+holds only the parts that the seat may know.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from explorer.board.board import Board
+from explorer.games.long_night.model import Ground
+from explorer.games.long_night.readings import Readings
+
+SETUP, SPIES, PERIMETER, DOG, SCANNERS, UNITS, CAMERAS, OVER = (
+    "setup",
+    "spies",
+    "perimeter",
+    "dog",
+    "scanners",
+    "units",
+    "cameras",
+    "over",
+)
+"""The phases of a round, and the two outside of all rounds."""
+
+OUT, IN, CAUGHT, LEFT = "out", "in", "caught", "left"
+"""Where a spy is: not yet on the board, on it, caught, or off it again."""
+
+
+class Token(Struct, frozen=True):
+    """Something small that lies on squares or on an edge: a sensor, mine, alarm device or bug."""
+
+    id: str
+    kind: str
+    squares: tuple[int, ...] = ()
+    edge: int | None = None
+
+
+class Document(Struct, frozen=True):
+    """A document (or hostage lying as one) as the spies' board has it; `marked` is the right one."""
+
+    id: str
+    square: int
+    marked: bool = False
+    opened: bool = False
+
+
+class Body(Struct, frozen=True):
+    """A body and the unit that it was, empty for one of the set-up."""
+
+    square: int
+    unit: str = ""
+
+
+class Spy(Struct, frozen=True):
+    """A spy, or the hostage walking (`kind`)."""
+
+    id: str
+    at: int | None
+    kind: str = "spy"
+    status: str = IN
+    role: str = ""
+    weapon: str = ""
+    spent: bool = False
+    cards: tuple[str, ...] = ()
+    prone: bool = False
+    body: str | None = None
+    goal: bool = False
+    hidden: bool = False
+    disguised: bool = False
+    doorway: int | None = None
+    times_caught: int = 0
+
+    @property
+    def carries(self) -> str:
+        """What slows him: a body or a carried hostage, empty for nothing."""
+        return "body" if self.body is not None else ""
+
+
+class Unit(Struct, frozen=True):
+    """A figure or device of the guard as his board shows it; `at` is None once it is off that board."""
+
+    id: str
+    kind: str
+    at: int | None
+    border: str = ""
+    back: bool = False
+
+
+class SpyTurn(Struct, frozen=True):
+    """What one spy has done in this spies' turn."""
+
+    spy: str
+    start: int | None
+    pace: str = ""
+    spent: int = 0
+    path: tuple[int, ...] = ()
+    laid: tuple[int, ...] = ()
+    played: tuple[str, ...] = ()
+    cartridge: bool = False
+    lifted: str = ""
+    slow: int = 0
+    halted: bool = False
+    sensed: frozenset[str] = frozenset()
+    shadowed: frozenset[str] = frozenset()
+
+
+class UnitTurn(Struct, frozen=True):
+    """A unit in the middle of its activation."""
+
+    unit: str
+    spent: int = 0
+    path: tuple[int, ...] = ()
+    released: bool = False
+
+
+class Rules(Struct, frozen=True):
+    """A mission's objective and its changes to the rules."""
+
+    objective: str = ""
+    last_round: int = 0
+    house_lit: bool = False
+    downpour: bool = False
+    sleepers_wake: bool = False
+    indoors: tuple[str, ...] = ()
+    mud_rounds: tuple[int, ...] = ()
+    turn_rounds: tuple[int, ...] = ()
+    units_off_documents: bool = False
+    no_lethal: bool = False
+
+
+class Config(Struct, frozen=True):
+    """What never changes during a game."""
+
+    board: Board
+    readings: Readings
+    rules: Rules = Rules()
+    regions: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    entry: tuple[int, ...] = ()
+    feeds: tuple[tuple[int, tuple[int, ...]], ...] = ()
+
+    def region(self, name: str) -> tuple[int, ...]:
+        """The squares of a region, none for an unknown one."""
+        return next((squares for known, squares in self.regions if known == name), ())
+
+
+class Open(Struct, frozen=True):
+    """The guard's board with the tracks and all that has been said aloud."""
+
+    ground: Ground
+    units: tuple[Unit, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    documents: tuple[tuple[str, int], ...] = ()
+    noise: tuple[int, ...] = ()
+    settled: tuple[int, ...] = ()
+    footprints: int = 0
+    mud: int = 0
+    loud: int = 0
+    safe: int = 0
+    alarm: int = 1
+    minimum: int = 1
+    round: int = 1
+    phase: str = SPIES
+    winner: str = "none"
+    step: int = -1
+    queue: tuple[str, ...] = ()
+    fallen: int = 0
+    allowance: int = 0
+    activated: frozenset[str] = frozenset()
+    active: UnitTurn | None = None
+    played: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
+    placed: tuple[tuple[str, int], ...] = ()
+    caught: frozenset[str] = frozenset()
+
+
+class Secret(Struct, frozen=True):
+    """What only the spies know: their board where it differs from the guard's."""
+
+    ground: Ground
+    spies: tuple[Spy, ...] = ()
+    bodies: tuple[Body, ...] = ()
+    documents: tuple[Document, ...] = ()
+    dead: frozenset[str] = frozenset()
+    asleep: tuple[tuple[str, int], ...] = ()
+    uncounted: frozenset[str] = frozenset()
+    counted: bool = False
+    passages: frozenset[int] = frozenset()
+    doors: frozenset[int] = frozenset()
+    watched: tuple[tuple[str, int], ...] = ()
+    footprints: int = 0
+    camouflage: int | None = None
+    out: frozenset[int] = frozenset()
+    acted: frozenset[str] = frozenset()
+    turns: tuple[SpyTurn, ...] = ()
+    mover: str = ""
+    runs: tuple[tuple[int, ...], ...] = ()
+    due: tuple[str, ...] = ()
+    fresh: frozenset[str] = frozenset()
+    reported: frozenset[tuple[str, int]] = frozenset()
+    told: frozenset[tuple[str, int]] = frozenset()
+
+
+class State(Struct, frozen=True):
+    """A whole game at one moment."""
+
+    config: Config
+    open: Open
+    secret: Secret
+    hand: tuple[str, ...] = ()
+
+
+class GuardView(Struct, frozen=True):
+    """What the guard knows."""
+
+    config: Config
+    open: Open
+    hand: tuple[str, ...]
+
+
+class SpiesView(Struct, frozen=True):
+    """What the spies know: both boards, not the guard's hand, and of the documents not which is right."""
+
+    config: Config
+    open: Open
+    secret: Secret
+
+
+View: TypeAlias = GuardView | SpiesView
