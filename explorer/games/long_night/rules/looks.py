@@ -224,9 +224,9 @@ def threat_after_move(ground: Ground, readings: Readings, piece: Piece) -> Rulin
         seen |= threatened(then, readings, replace(piece, at=(square,)))
         doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in ground.changes}
     ends = tuple(ground.name(square) for square in sorted({square for square, _ in states}))
+    (pace,) = movement.speed(piece, None).because
     why = [
-        *movement.speed(piece, None).because,
-        movement.neighbours.cite(ends, pieces=(piece.id,)),
+        Reason(pace.clause, pace.value, ends, pieces=pace.pieces),
         clause_of(piece).cite(ground.squares(seen), pieces=(piece.id,)),
     ]
     if doors:

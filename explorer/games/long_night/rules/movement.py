@@ -194,7 +194,7 @@ def step(
     grid = board.lattice
     ends = (grid.names[a], grid.names[b])
     if grid.king(a, b) != 1:
-        return Ruling(False, (neighbours.cite(False, squares=ends),))
+        return Ruling(False, (corner.cite(False, squares=ends),))
     extra, reasons = _entering(board, a, b, role, readings)
     dx, dy = grid.offset(a, b)
     if dx and dy:
@@ -210,13 +210,7 @@ def step(
     if extra is None or cost is None:
         return Ruling(False, reasons)
     points = 1 + extra + cost
-    return Ruling(points, reasons or (neighbours.cite(points, squares=ends),))
-
-
-@RULES.clause("O.4", source="rules 2, every pace", basis=Basis.OURS)
-def neighbours(dx: int, dy: int) -> bool:
-    """A step leads to one of the eight neighbouring squares; a pace allows as many points as it names, or fewer."""
-    return max(abs(dx), abs(dy)) == 1
+    return Ruling(points, reasons or (corner.cite(points, squares=ends),))
 
 
 def steps(ground: Ground, readings: Readings, walker: str = "spy", role: str = "") -> Steps:
@@ -260,7 +254,7 @@ def reach(
 ) -> Ruling[tuple[str, ...]]:
     """Squares on which a piece can end, its own included, with its speed and all that slows or stops it on the way."""
     if piece.square is None:
-        return Ruling((), (neighbours.cite(False, pieces=(piece.id,)),))
+        return Ruling((), (corner.cite(False, pieces=(piece.id,)),))
     points = speed(piece, pace)
     table = steps(situation, readings, piece.kind, piece.role)
     reached = table.reach(piece.square, points.value)
@@ -282,11 +276,7 @@ def _limits(situation: Situation, readings: Readings, piece: Piece, reached: int
         for b in situation.lattice.neighbours[a]:
             ruling = step(situation, readings, a, b, piece.kind, piece.role)
             for reason in ruling.reasons():
-                if (
-                    reason.clause in (corner.id, neighbours.id)
-                    or reason.value == 0
-                    and reason.value is not False
-                ):
+                if reason.clause == corner.id or (reason.value == 0 and reason.value is not False):
                     continue
                 squares.setdefault(reason.clause, {}).update(dict.fromkeys(reason.squares))
                 edges.setdefault(reason.clause, {}).update(dict.fromkeys(reason.edges))
