@@ -1,1 +1,78 @@
-"""An explorer of the rules of five espionage board games."""
+"""An explorer of the rules of five espionage board games.
+
+    from explorer import ask, mission, position, under
+
+    yard = mission("long_night/yard").position
+    print(ask(yard, "sees", {"from": "A1", "to": "C3"}))
+
+Everything is loaded when it is first used, so that importing the package alone costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from explorer.board.board import Board
+    from explorer.cases import Case
+    from explorer.catalog import GAMES
+    from explorer.core.fault import Fault, Faults
+    from explorer.core.game import Game, Position
+    from explorer.draw import png, svg
+    from explorer.explain import Answer, ask, under
+    from explorer.library import case, casebook, mission, position
+    from explorer.missions import Mission
+
+PLACES = {
+    "Answer": "explain",
+    "Board": "board.board",
+    "Case": "cases",
+    "Fault": "core.fault",
+    "Faults": "core.fault",
+    "GAMES": "catalog",
+    "Game": "core.game",
+    "Mission": "missions",
+    "Position": "core.game",
+    "ask": "explain",
+    "case": "library",
+    "casebook": "library",
+    "mission": "library",
+    "png": "draw",
+    "position": "library",
+    "svg": "draw",
+    "under": "explain",
+}
+"""Public name -> the module that defines it."""
+
+__all__ = [
+    "GAMES",
+    "Answer",
+    "Board",
+    "Case",
+    "Fault",
+    "Faults",
+    "Game",
+    "Mission",
+    "Position",
+    "ask",
+    "case",
+    "casebook",
+    "mission",
+    "png",
+    "position",
+    "svg",
+    "under",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in PLACES:
+        raise AttributeError(f"module 'explorer' has no attribute {name!r}")
+    value = getattr(import_module(f"explorer.{PLACES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -10,8 +10,10 @@ from typing import Any
 from explorer import draw
 from explorer.core.game import Asked, Position, Query, Ui
 from explorer.core.readings import Consulted, Reading, others
+from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.core.scene import Scene
+from explorer.files import written
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +94,7 @@ def ask(position: Position, query: str, given: Mapping[str, Any]) -> Answer:
 
 def under(position: Position, **words: str) -> Position:
     """The same position, read another way. Raises Faults for an unknown reading or value."""
-    from explorer.core.readings import read
-
-    return replace(position, readings=read(position.readings, words))
+    return replace(position, readings=read_readings(position.readings, words))
 
 
 def said(value: Verdict, query: Query[Any]) -> str:
@@ -112,26 +112,22 @@ def said(value: Verdict, query: Query[Any]) -> str:
 
 def question(answer: Answer) -> str:
     """The question as it is written in a case file."""
-    given = ", ".join(f"{name} = {_quoted(value)}" for name, value in answer.arguments.items())
-    return f"{answer.query.name} {{ {given} }}" if given else answer.query.name
+    return asked(answer.query.name, answer.arguments)
 
 
-def _quoted(value: Any) -> str:
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(_quoted, value)) + "]"
-    return f'"{value}"' if isinstance(value, str) else str(value).lower()
+def asked(query: str, arguments: Mapping[str, Any]) -> str:
+    """A query with its arguments as it is written in a case file."""
+    return f"{query} {written(arguments)}" if arguments else query
 
 
 def lines(answer: Answer) -> Iterator[str]:
-    """The answer in plain lines: question, verdict, the tree of reasons with clauses, the other readings."""
+    """The answer in plain lines: question, verdict, the tree of reasons with clauses, places, the other readings."""
     yield f"{question(answer)}: {answer.verdict}"
     yield from reason_lines(answer, answer.because, "  ")
-    flips = answer.flips
-    if flips:
-        for other in flips:
-            yield f"  if {other.name} = {other.reading.value} ({other.reading.meaning}): {said(other.value, answer.query)}"
-    elif answer.consulted:
-        yield "  no other reading alone changes this"
+    for name, words in concerned(answer).items():
+        if words:
+            yield f"  {name}: {' '.join(words)}"
+    yield from reading_lines(answer, "  ")
 
 
 def reason_lines(answer: Answer, reasons: tuple[Reason, ...], indent: str) -> Iterator[str]:
@@ -139,5 +135,73 @@ def reason_lines(answer: Answer, reasons: tuple[Reason, ...], indent: str) -> It
     game = answer.position.game
     for reason in reasons:
         clause = game.rulebook[reason.clause]
-        yield f"{indent}{game.sentence(reason)} ({clause.id}, {clause.basis.name})"
+        yield f"{indent}- {game.sentence(reason)} ({clause.id}, {clause.basis.name})"
         yield from reason_lines(answer, reason.because, indent + "  ")
+
+
+def reading_lines(answer: Answer, indent: str) -> Iterator[str]:
+    """One line a reading that alone changes the value, or one that says that none does."""
+    for other in answer.flips:
+        value = said(other.value, answer.query)
+        yield f"{indent}with {other.name} = {other.reading.value} ({other.reading.meaning}): {value}"
+    if not answer.flips:
+        among = ", ".join(sorted(answer.consulted))
+        yield f"{indent}no other reading alone changes this" + (f" (read: {among})" if among else "")
+
+
+def concerned(answer: Answer) -> dict[str, tuple[str, ...]]:
+    """The squares, edges and pieces that the reasons speak of, each once."""
+    reasons = tuple(answer.ruling.reasons())
+    return {
+        name: tuple(dict.fromkeys(word for reason in reasons for word in getattr(reason, name)))
+        for name in ("squares", "edges", "pieces")
+    }
+
+
+def short(answer: Answer) -> str:
+    """The reasons on one line, without those below them."""
+    game = answer.position.game
+    return "; ".join(f"{game.sentence(reason)} ({reason.clause})" for reason in answer.because)
+
+
+def told(answer: Answer) -> dict[str, Any]:
+    """The answer as plain data, for JSON."""
+    return {
+        "query": answer.query.name,
+        "arguments": dict(answer.arguments),
+        "value": answer.value,
+        "verdict": answer.verdict,
+        "clauses": answer.ruling.clauses(),
+        **concerned(answer),
+        "because": [_told(answer, reason) for reason in answer.because],
+        "readings": {
+            name: getattr(answer.position.readings, name).value for name in sorted(answer.consulted)
+        },
+        "others": [
+            {
+                "reading": other.name,
+                "value": other.reading.value,
+                "meaning": other.reading.meaning,
+                "answer": other.value,
+                "verdict": said(other.value, answer.query),
+                "differs": other.value != answer.value,
+            }
+            for other in answer.others
+        ],
+    }
+
+
+def _told(answer: Answer, reason: Reason) -> dict[str, Any]:
+    game = answer.position.game
+    clause = game.rulebook[reason.clause]
+    return {
+        "clause": clause.id,
+        "basis": clause.basis.name,
+        "source": clause.source,
+        "sentence": game.sentence(reason),
+        "value": reason.value,
+        "squares": reason.squares,
+        "edges": reason.edges,
+        "pieces": reason.pieces,
+        "because": [_told(answer, below) for below in reason.because],
+    }

@@ -95,7 +95,7 @@ class Steps:
         """Points of the cheapest path from `a` to `b`, None where no path leads."""
         levels = [1 << a]
         seen = 1 << a
-        most = max((cost for cost, _, _ in self._boards), default=0)
+        most = max((cost for cost, _, _ in self._boards), default=1)
         while not seen >> b & 1:
             reached = 0
             for cost, by, board in self._boards:

@@ -28,21 +28,27 @@ class _Reader:
     """Collects what a drawing says and what is wrong with it."""
 
     def __init__(self, text: str) -> None:
-        lines = textwrap.dedent("\n".join(line.rstrip() for line in text.splitlines())).splitlines()
-        self.skipped = 0
-        while lines and not lines[0]:
-            lines.pop(0)
-            self.skipped += 1
-        while lines and not lines[-1]:
-            lines.pop()
-        self.lines = lines
-        self.faults: list[Fault] = []
+        written = [line.rstrip() for line in text.splitlines()]
+        while written and not written[-1]:
+            written.pop()
+        self.skipped = next((number for number, line in enumerate(written) if line), len(written))
+        self.written = written[self.skipped :]
+        self.lines = textwrap.dedent("\n".join(self.written)).split("\n") if self.written else []
+        self.indent = len(self.written[0]) - len(self.lines[0]) if self.lines else 0
+        self._faults: list[tuple[int, int, Fault]] = []
 
     def fault(self, row: int, column: int, found: str, allowed: str) -> None:
-        """Note a fault at a line and column of the drawing, both counted from 0, and show the line."""
-        line = self.lines[row] if row < len(self.lines) else ""
-        where = f"map line {row + 1 + self.skipped}, column {column + 1}"
-        self.faults.append(Fault(where, f"{found} in {line!r}", allowed))
+        """Note a fault at a line and column of the drawing, both counted from 0, and show the line.
+
+        The message counts from 1 in the text as it was written, blank lines and indentation included.
+        """
+        where = f"map line {row + 1 + self.skipped}, column {column + 1 + self.indent}"
+        self._faults.append((row, column, Fault(where, f"{found} in {self.written[row]!r}", allowed)))
+
+    def check(self) -> None:
+        """Raise Faults, from top to bottom, if any was noted."""
+        if self._faults:
+            raise Faults(fault for _, _, fault in sorted(self._faults, key=lambda noted: noted[:2]))
 
 
 def parse(text: str) -> Board:
@@ -56,6 +62,7 @@ def parse(text: str) -> Board:
         raise Faults([Fault("map", "found nothing", "expected lines such as '+---+' and '| . |'")])
     length = len(lines[0])
     width, height = (length - 1) // CELL, (len(lines) - 1) // 2
+    readable = width >= 1 and height >= 1 and length % CELL == 1 and len(lines) % 2 == 1
     if length % CELL != 1 or width < 1:
         reader.fault(
             0, length, f"{length} characters", "expected a '+', then four characters a square: +---+"
@@ -65,6 +72,7 @@ def parse(text: str) -> Board:
         reader.fault(last, 0, f"{len(lines)} lines", "expected a line of '+', then two lines for every row")
     if max(width, height) > LARGEST:
         reader.fault(0, 0, f"{width} x {height} squares", f"allowed: at most {LARGEST} x {LARGEST}")
+        readable = False
     for row, line in enumerate(lines):
         # an open edge on the right border is a blank, and trailing blanks are ignored
         if len(line) > length or (row % 2 == 0 and len(line) < length):
@@ -74,8 +82,8 @@ def parse(text: str) -> Board:
                 f"{len(line)} characters",
                 f"expected {length}, as in the first line",
             )
-    if reader.faults:
-        raise Faults(reader.faults)
+    if not readable:
+        reader.check()
     return _read(reader, width, height)
 
 
@@ -83,27 +91,28 @@ def _read(reader: _Reader, width: int, height: int) -> Board:
     grid = lattice(width, height)
     kinds: dict[int, str] = {}
     terrain: dict[int, tuple[str, ...]] = {}
-    for y, line in enumerate(line.ljust(CELL * width + 1) for line in reader.lines):
+    for y, line in enumerate(reader.lines):
         row = y // 2
         for column in range(width + 1):
             x = column * CELL
             place = grid.at(column, row)
             if y % 2 == 0:
-                if line[x] != "+":
-                    reader.fault(y, x, f"found {line[x]!r}", "expected '+' at a corner")
-                bar = line[x + 1 : x + CELL]
-                if column < width:
+                # a corner or bar that a ragged line lacks is no second fault
+                corner, bar = line[x : x + 1], line[x + 1 : x + CELL]
+                if corner not in ("+", ""):
+                    reader.fault(y, x, f"found {corner!r}", "expected '+' at a corner")
+                if column < width and len(bar) == CELL - 1:
                     if bar not in BETWEEN_ROWS:
                         reader.fault(y, x + 1, f"found {bar!r}", _listed(BETWEEN_ROWS))
                     kinds[2 * place + NORTH] = BETWEEN_ROWS.get(bar, "nothing")
                 continue
-            if line[x] not in BETWEEN_COLUMNS:
-                reader.fault(y, x, f"found {line[x]!r}", _listed(BETWEEN_COLUMNS))
-            kinds[2 * place + WEST] = BETWEEN_COLUMNS.get(line[x], "nothing")
+            glyph = line[x : x + 1] or " "
+            if glyph not in BETWEEN_COLUMNS:
+                reader.fault(y, x, f"found {glyph!r}", _listed(BETWEEN_COLUMNS))
+            kinds[2 * place + WEST] = BETWEEN_COLUMNS.get(glyph, "nothing")
             if column < width:
                 terrain[place] = _inside(reader, y, x + 1, line[x + 1 : x + CELL])
-    if reader.faults:
-        raise Faults(reader.faults)
+    reader.check()
     return Board.of(width, height, kinds, terrain)
 
 

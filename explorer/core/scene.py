@@ -11,7 +11,12 @@ Point: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """How a style looks: CSS colours, widths and dashes in scene units; an empty colour paints nothing."""
+    """How a style looks: CSS colours, widths and dashes in scene units; an empty colour paints nothing.
+
+    A shape is filled first and then stroked, both with `opacity`. Solid strokes have round ends and
+    joints, dashed ones are cut off square. `size`, `bold` and `italic` are for text; a text's stroke lies
+    behind its letters.
+    """
 
     fill: str = ""
     stroke: str = ""

@@ -9,7 +9,7 @@ from explorer.core.game import Argument, Query
 from explorer.core.ruling import Ruling
 from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import light, looks, movement, shadows, shooting, sight
+from explorer.games.long_night.rules import action, light, looks, movement, shadows, shooting, sight
 
 UNITS = tuple(kind for kind, side in KINDS.items() if side is Side.UNIT)
 
@@ -58,6 +58,9 @@ WALKER = Argument("as", "word", "the kind of figure that steps", _walkers, requi
 AS = Argument("as", "word", "the kind of unit that looks", _kinds, required=False)
 LOOKER = Argument("piece", "piece", "the unit or device that looks", _lookers)
 SPY = Argument("piece", "piece", "the spy", _spies)
+MOVE: Argument[Situation] = Argument(
+    "move", "line", 'a spy\'s movement: SPY PACE SQUARE ... noise SQUARE ..., such as "anna walk B2 noise B2"'
+)
 
 
 def sees(at: Situation, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
@@ -138,6 +141,11 @@ def distance(at: Situation, readings: Readings, a: str, b: str) -> Ruling[int | 
     return movement.distance(at, readings, numbers[a], numbers[b])
 
 
+def legal(at: Situation, readings: Readings, move: str) -> Ruling[bool]:
+    """May a spy make this movement now: pace, steps and noise tokens?"""
+    return action.legal(at, readings, move)
+
+
 QUERIES: dict[str, Query[Situation]] = {
     query.name: query
     for query in (
@@ -154,6 +162,7 @@ QUERIES: dict[str, Query[Situation]] = {
         Query("step", step, (FROM, TO, WALKER), "number or false"),
         Query("shot", shot, (FROM, TO, RANGE), "truth", ("can be shot", "cannot be shot")),
         Query("distance", distance, (FROM, TO), "number or none"),
+        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),
     )
 }
 """Every question by name."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Literal, get_args
 
 from pydantic import Field
@@ -10,8 +11,8 @@ from pydantic import Field
 from explorer.board.board import Board
 from explorer.board.lattice import Lattice
 from explorer.core.fault import Fault, Faults, choose
-from explorer.files import Keys
 from explorer.games.long_night.model import BORDER_SIDES, KINDS, Piece, Side, Situation
+from explorer.keys import Keys
 
 Weapon = Literal["pistol", "silenced_rifle", "tranquilliser"]
 Role = Literal["climber", "porter", "sprinter", "ghost"]
@@ -31,6 +32,9 @@ SpyCard = Literal[
 
 STRIPS = ("candle", "mud", "motion_sensor", "mine", "glass_break_sensor", "loud_marker", "safe_area")
 """Kinds that may cover several squares, listed in `at`."""
+
+STRIPS_OF_THREE = ("candle", "mud", "motion_sensor", "mine", "glass_break_sensor")
+"""The narrow ones: up to three squares in a row or column, one after another."""
 
 ON_EDGES = ("alarm_device", "passage")
 
@@ -77,50 +81,59 @@ RECTANGLE = re.compile(r"([A-Z]+[0-9]+):([A-Z]+[0-9]+)")
 
 
 def new(setup: Setup) -> Situation:
-    """The situation that a file's keys describe. Raises Faults listing everything that does not fit the board."""
+    """The situation that a file's keys describe. Raises Faults listing everything that does not fit."""
+    faults: list[Fault] = []
+    board = None
     try:
         board = Board.parse(setup.map)
     except Faults as wrong:
-        raise wrong.inside("map") from None
-    faults: list[Fault] = []
+        faults += wrong.faults
+    faults += _tracks(setup.start)
     regions = []
-    for name, squares in setup.regions.items():
-        found, bad = region(board.lattice, squares)
-        faults += [Fault(f"regions.{name}", f"found {word!r}", why) for word, why in bad]
-        regions.append((name, found))
-    for number, word in enumerate(setup.entry):
-        if word not in board.lattice.numbers:
-            faults.append(Fault(f"entry[{number}]", f"found {word!r}", _on_board(board.lattice)))
-    if setup.start.alarm < setup.start.alarm_minimum:
-        faults.append(
-            Fault(
-                "start.alarm",
-                f"found {setup.start.alarm}",
-                f"allowed: not under the minimum, {setup.start.alarm_minimum} (LN-O.72)",
-            )
-        )
+    if board is not None:
+        for name, words in setup.regions.items():
+            squares, bad = region(board.lattice, words)
+            faults += [Fault(f"regions.{name}", f"found {word!r}", why) for word, why in bad]
+            regions.append((name, squares))
+        faults += [
+            Fault(f"entry[{number}]", f"found {word!r}", _on_board(board.lattice))
+            for number, word in enumerate(setup.entry)
+            if word not in board.lattice.numbers
+        ]
+    faults += _ids(setup.pieces)
     pieces = []
-    ids: dict[str, int] = {}
     for number, keys in enumerate(setup.pieces):
-        where = f"pieces[{number}]"
-        if keys.id in ids:
-            faults.append(
-                Fault(f"{where}.id", f"a second {keys.id!r}", f"pieces[{ids[keys.id]}] has this id already")
-            )
-        ids.setdefault(keys.id, number)
         try:
             pieces.append(_piece(board, keys))
         except Faults as wrong:
-            faults += wrong.inside(where).faults
-    generators = [piece.id for piece in pieces if piece.kind == "generator"]
-    for number, keys in enumerate(setup.pieces):
-        if keys.feeds_on is not None and keys.feeds_on not in generators:
-            allowed = choose(keys.feeds_on, generators) if generators else "no piece is a generator"
-            faults.append(Fault(f"pieces[{number}].feeds_on", f"found {keys.feeds_on!r}", allowed))
-    if faults:
+            faults += wrong.inside(f"pieces[{number}]").faults
+    if faults or board is None:
         raise Faults(faults)
     candles = tuple(piece.at for piece in pieces if piece.kind == "candle" and piece.at)
     return Situation(board, candles=candles, pieces=tuple(pieces), regions=tuple(regions))
+
+
+def _tracks(start: StartKeys) -> list[Fault]:
+    if start.alarm >= start.alarm_minimum:
+        return []
+    allowed = f"allowed: not under the minimum, {start.alarm_minimum} (LN-O.72)"
+    return [Fault("start.alarm", f"found {start.alarm}", allowed)]
+
+
+def _ids(pieces: list[PieceKeys]) -> list[Fault]:
+    """Faults of ids that stand for two pieces, or for no generator."""
+    faults: list[Fault] = []
+    first: dict[str, int] = {}
+    generators = [keys.id for keys in pieces if keys.kind == "generator"]
+    for number, keys in enumerate(pieces):
+        if keys.id in first:
+            there = f"pieces[{first[keys.id]}] has this id already"
+            faults.append(Fault(f"pieces[{number}].id", f"a second {keys.id!r}", there))
+        first.setdefault(keys.id, number)
+        if keys.feeds_on is not None and keys.feeds_on not in generators:
+            allowed = choose(keys.feeds_on, generators) if generators else "no piece is a generator"
+            faults.append(Fault(f"pieces[{number}].feeds_on", f"found {keys.feeds_on!r}", allowed))
+    return faults
 
 
 def region(grid: Lattice, squares: str | list[str]) -> tuple[tuple[int, ...], list[tuple[str, str]]]:
@@ -146,37 +159,44 @@ def _on_board(grid: Lattice) -> str:
     return f"allowed: a square from A1 to {last}"
 
 
-def _piece(board: Board, keys: PieceKeys) -> Piece:
-    """One piece. Raises Faults for an unknown kind, a place where it cannot be, and keys of other kinds."""
+def _piece(board: Board | None, keys: PieceKeys) -> Piece:
+    """One piece. Raises Faults for an unknown kind, a place where it cannot be, and keys of other kinds.
+
+    Without a board (its map is at fault itself) places are not judged.
+    """
     if keys.kind not in KINDS:
         raise Faults([Fault("kind", f"found {keys.kind!r}", choose(keys.kind, tuple(KINDS)))])
-    faults: list[Fault] = []
+    faults = _foreign(keys)
     squares: tuple[int, ...] = ()
     edge: int | None = None
     border = ""
-    words = [keys.at] if isinstance(keys.at, str) else keys.at
-    grid = board.lattice
     if keys.kind == "camera_perimeter":
-        if keys.at in BORDER_SIDES:
-            border = str(keys.at)
-        else:
+        border = str(keys.at)
+        if keys.at not in BORDER_SIDES:
             faults.append(Fault("at", f"found {keys.at!r}", choose(str(keys.at), BORDER_SIDES)))
     elif keys.kind in ON_EDGES:
-        edge = grid.edge_numbers.get(str(keys.at))
-        if edge is None:
-            faults.append(
-                Fault("at", f"found {keys.at!r}", 'allowed: an edge of the board, such as "A1|B1" or "A1/A2"')
-            )
-    elif words != [""]:
+        if board is not None:
+            edge = board.lattice.edge_numbers.get(str(keys.at))
+            if edge is None:
+                allowed = 'allowed: an edge of the board, such as "A1|B1" or "A1/A2"'
+                faults.append(Fault("at", f"found {keys.at!r}", allowed))
+    elif keys.at in ("", []):
+        if KINDS[keys.kind] in (Side.DEVICE, Side.TOKEN):
+            faults.append(Fault("at", "missing", f"a {keys.kind} lies on the board"))
+    else:
+        words = [keys.at] if isinstance(keys.at, str) else keys.at
         if len(words) > 1 and keys.kind not in STRIPS:
             faults.append(Fault("at", f"found {len(words)} squares", f"a {keys.kind} stands on one"))
-        for word in words:
-            if word in grid.numbers:
-                faults += _standing(board, keys, grid.numbers[word], word)
-            else:
-                faults.append(Fault("at", f"found {word!r}", _on_board(grid)))
-        squares = tuple(grid.numbers[word] for word in words if word in grid.numbers)
-    faults += _foreign(keys)
+        if board is not None:
+            numbers = board.lattice.numbers
+            for word in words:
+                if word in numbers:
+                    faults += _standing(board, keys, numbers[word], word)
+                else:
+                    faults.append(Fault("at", f"found {word!r}", _on_board(board.lattice)))
+            squares = tuple(numbers[word] for word in words if word in numbers)
+            if keys.kind in STRIPS_OF_THREE and len(squares) == len(words):
+                faults += _strip(board.lattice, keys.kind, squares)
     if faults:
         raise Faults(faults)
     return Piece(
@@ -194,6 +214,16 @@ def _piece(board: Board, keys: PieceKeys) -> Piece:
         face=keys.face or "",
         feeds_on=keys.feeds_on or "",
     )
+
+
+def _strip(grid: Lattice, kind: str, squares: tuple[int, ...]) -> list[Fault]:
+    """Faults of a narrow strip whose squares do not follow each other in one row or column."""
+    steps = {grid.offset(a, b) for a, b in pairwise(squares)}
+    straight = not steps or (len(steps) == 1 and steps <= {(1, 0), (-1, 0), (0, 1), (0, -1)})
+    if straight and len(squares) <= 3:
+        return []
+    names = ", ".join(grid.names[square] for square in squares)
+    return [Fault("at", f"found {names}", f"a {kind} covers up to three squares of one row or column")]
 
 
 def _standing(board: Board, keys: PieceKeys, square: int, word: str) -> list[Fault]:

@@ -72,8 +72,7 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
     """Who looks at a square beside a mirror also inspects the square that the mirror shows, if that one is visible from the square beside the mirror."""
     ground, grid = vantage.ground, vantage.ground.lattice
     dx, dy = grid.offset(vantage.square, chosen)
-    if dx and dy and abs(dx) != abs(dy):
-        return {}
+    straight = 0 in (dx, dy) or abs(dx) == abs(dy)
     dx, dy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
     shown = {}
     outward = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -82,7 +81,8 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
             continue
         match vantage.readings.mirror:
             case Mirror.REFLECT:
-                towards = dx * ox + dy * oy > 0
+                # a far look that runs in none of the eight directions has no next square in its line
+                towards = straight and dx * ox + dy * oy > 0
                 target = grid.moved(chosen, dx - 2 * dx * abs(ox), dy - 2 * dy * abs(oy)) if towards else None
             case Mirror.OPPOSITE:
                 target = grid.moved(chosen, -ox, -oy)
@@ -223,9 +223,9 @@ def threat_after_move(ground: Ground, readings: Readings, piece: Piece) -> Rulin
         seen |= threatened(then, readings, replace(piece, at=(square,)))
         doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in ground.changes}
     ends = tuple(ground.name(square) for square in sorted({square for square, _ in states}))
+    (pace,) = movement.speed(piece, None).because
     why = [
-        *movement.speed(piece, None).because,
-        movement.neighbours.cite(ends, pieces=(piece.id,)),
+        Reason(pace.clause, pace.value, ends, pieces=pace.pieces),
         clause_of(piece).cite(ground.squares(seen), pieces=(piece.id,)),
     ]
     if doors:

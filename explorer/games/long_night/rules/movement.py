@@ -200,7 +200,7 @@ def step(
     grid = board.lattice
     ends = (grid.names[a], grid.names[b])
     if grid.king(a, b) != 1:
-        return Ruling(False, (neighbours.cite(False, squares=ends),))
+        return Ruling(False, (corner.cite(False, squares=ends),))
     extra, reasons = _entering(board, a, b, role, readings)
     dx, dy = grid.offset(a, b)
     if dx and dy:
@@ -216,7 +216,7 @@ def step(
     if extra is None or cost is None:
         return Ruling(False, reasons)
     points = 1 + extra + cost
-    return Ruling(points, reasons or (neighbours.cite(points, squares=ends),))
+    return Ruling(points, reasons or (corner.cite(points, squares=ends),))
 
 
 def dear_steps(
@@ -274,7 +274,7 @@ def reach(
 ) -> Ruling[tuple[str, ...]]:
     """Squares on which a piece can end, its own included, with its speed and all that slows or stops it on the way."""
     if piece.square is None:
-        return Ruling((), (neighbours.cite(False, pieces=(piece.id,)),))
+        return Ruling((), (corner.cite(False, pieces=(piece.id,)),))
     points = speed(piece, pace)
     table = steps(situation, readings, piece.kind, piece.role)
     reached = table.reach(piece.square, points.value)
@@ -296,11 +296,7 @@ def _limits(situation: Situation, readings: Readings, piece: Piece, reached: int
         for b in situation.lattice.neighbours[a]:
             ruling = step(situation, readings, a, b, piece.kind, piece.role)
             for reason in ruling.reasons():
-                if (
-                    reason.clause in (corner.id, neighbours.id)
-                    or reason.value == 0
-                    and reason.value is not False
-                ):
+                if reason.clause == corner.id or (reason.value == 0 and reason.value is not False):
                     continue
                 squares.setdefault(reason.clause, {}).update(dict.fromkeys(reason.squares))
                 edges.setdefault(reason.clause, {}).update(dict.fromkeys(reason.edges))

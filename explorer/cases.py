@@ -1,0 +1,233 @@
+"""Case files: positions with questions and the answers that the rules must give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from pydantic import Field
+
+from explorer import missions, positions
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import AnyGame, Position
+from explorer.core.readings import read as read_readings
+from explorer.core.ruling import Verdict
+from explorer.files import read_toml, shown
+from explorer.keys import Keys, check, found
+from explorer.positions import CommonKeys, Games
+
+
+class CaseKeys(CommonKeys):
+    """The keys that cases of every game have; the game's own position keys stand beside them."""
+
+    title: str = Field(default="", description="what the case shows")
+    clauses: list[str] = Field(default=[], description="clauses that the case is about")
+    mission: str | None = Field(default=None, description='mission to start from, such as "long_night/yard"')
+    seed: int = Field(default=0, ge=0, description="seed of the chance in it")
+    do: list[str] = Field(default=[], description="moves played before asking")
+    ask: list[dict[str, Any]] = Field(
+        min_length=1, description="questions: one query each, with what is expected"
+    )
+
+
+class AskKeys(Keys):
+    """The keys of an ask beside its query."""
+
+    expect: Any = Field(description="the answer that the rules must give")
+    because: list[str] = Field(default=[], description="clauses that the answer must cite")
+    under: dict[str, str] = Field(default={}, description="readings under which it is asked")
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One question of a case: its query with arguments, the expected value, and clauses that must be cited."""
+
+    query: str
+    arguments: Mapping[str, Any]
+    expect: Verdict
+    because: tuple[str, ...] = ()
+    under: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A position and the questions put to it; `place` is the file and key path where it stands."""
+
+    id: str
+    title: str
+    clauses: tuple[str, ...]
+    position: Position
+    asks: tuple[Ask, ...]
+    do: tuple[str, ...] = ()
+    seed: int = 0
+    place: str = ""
+
+
+def read(path: Path, games: Games) -> tuple[Case, ...]:
+    """The cases in a file. Raises Faults listing everything that is wrong in it."""
+    faults: list[Fault] = []
+    cases: list[Case] = []
+    first: dict[str, str] = {}
+    for place, data in tables(path):
+        try:
+            case = one(path, place, data, games)
+        except Faults as wrong:
+            faults += wrong.faults
+            continue
+        if case.id in first:
+            there = f"{first[case.id] or 'another case'} has this id already"
+            faults.append(Fault(f"{place}.id", f"a second {case.id!r}", there, shown(path)))
+        first.setdefault(case.id, place)
+        cases.append(case)
+    if faults:
+        raise Faults(faults)
+    return tuple(cases)
+
+
+def tables(path: Path) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """The cases of a file as it words them, each with its key path. Raises Faults for what is no file of cases."""
+    data = read_toml(path)
+
+    def wrong(where: str, what: str, allowed: str) -> Faults:
+        return Faults([Fault(where, what, allowed, shown(path))])
+
+    if not data:
+        raise wrong("", "is empty", "expected a case, or [[case]] tables")
+    if "case" not in data:
+        return (("", data),)
+    others = [
+        Fault(key, "unknown key", "allowed beside [[case]]: nothing", shown(path))
+        for key in data
+        if key != "case"
+    ]
+    if others:
+        raise Faults(others)
+    cases = data["case"]
+    if not isinstance(cases, list) or not cases:
+        raise wrong("case", found(cases), "expected [[case]] tables")
+    faults = [
+        Fault(f"case[{number}]", found(case), "expected a table", shown(path))
+        for number, case in enumerate(cases)
+        if not isinstance(case, dict)
+    ]
+    if faults:
+        raise Faults(faults)
+    return tuple((f"case[{number}]", case) for number, case in enumerate(cases))
+
+
+def one(path: Path, place: str, data: Mapping[str, Any], games: Games) -> Case:
+    """The case at one place of a file. Raises Faults that name file, key path and the case's id, by which people find it."""
+    try:
+        return built(data, games, place)
+    except Faults as wrong:
+        id = data.get("id")
+        mark = f" ({id})" if place and isinstance(id, str) else ""
+        faults = wrong.inside(place, shown(path)).faults
+        raise Faults(replace(fault, where=f"{fault.where}{mark}") for fault in faults) from None
+
+
+def built(data: Mapping[str, Any], games: Games, place: str = "") -> Case:
+    """The case in a table. Raises Faults listing everything that is wrong in it."""
+    try:
+        base = _mission(data, games)
+    except Faults as wrong:
+        known = {key: value for key, value in data.items() if key in CaseKeys.model_fields}
+        raise Faults((*check(CaseKeys, known).faults, *wrong.faults)) from None
+    part = positions.read(CaseKeys, data, games, base)
+    faults = list(part.faults)
+    name, words, moves = data.get("game"), data.get("ask"), data.get("do")
+    asks: list[Ask] = []
+    if isinstance(name, str) and name in games and not moves:
+        faults += _unknown("clauses", data.get("clauses"), games[name])
+        for number, word in enumerate(words if isinstance(words, list) else []):
+            if isinstance(word, dict):
+                try:
+                    asks.append(_ask(word, games[name], part.position))
+                except Faults as wrong:
+                    faults += wrong.inside(f"ask[{number}]").faults
+    keys = part.keys
+    if faults or keys is None or part.position is None:
+        raise Faults(faults)
+    return Case(
+        keys.id, keys.title, tuple(keys.clauses), part.position, tuple(asks), tuple(keys.do), keys.seed, place
+    )
+
+
+def _mission(data: Mapping[str, Any], games: Games) -> tuple[Mapping[str, Any], Mapping[str, str]]:
+    """The keys and readings of the mission that a case starts from; none without one."""
+    name = data.get("mission")
+    if not isinstance(name, str):
+        return {}, {}
+    try:
+        mission = missions.named(name, games)
+    except Faults as wrong:
+        raise wrong.inside("mission") from None
+    game = mission.position.game.name
+    if data.get("game") != game:
+        raise Faults(
+            [Fault("mission", f"{name!r} is a mission of {game}", "allowed: a mission of the same game")]
+        )
+    return mission.own, mission.readings
+
+
+def _unknown(where: str, clauses: object, game: AnyGame) -> list[Fault]:
+    """Faults of cited clauses that the rulebook does not have."""
+    known = tuple(clause.id for clause in game.rulebook)
+    return [
+        Fault(f"{where}[{number}]", f"unknown clause {id!r}", choose(id, known))
+        for number, id in enumerate(clauses if isinstance(clauses, list) else [])
+        if isinstance(id, str) and id not in game.rulebook
+    ]
+
+
+def _ask(data: Mapping[str, Any], game: AnyGame, position: Position | None) -> Ask:
+    """One ask; without a position (it is at fault itself) arguments are judged by their names only."""
+    beside = {key: value for key, value in data.items() if key in AskKeys.model_fields}
+    queries = [key for key in data if key not in beside]
+    checked = check(AskKeys, beside)
+    faults = [*checked.faults, *_unknown("because", beside.get("because"), game)]
+    if len(queries) != 1:
+        what = f"{len(queries)} queries: {', '.join(queries)}" if queries else "no query"
+        faults.append(Fault("", what, f"expected one of {', '.join(game.queries)}"))
+    for name in queries:
+        given = data[name]
+        if name not in game.queries:
+            faults.append(Fault(name, "unknown query", choose(name, (*game.queries, *AskKeys.model_fields))))
+        elif not isinstance(given, Mapping):
+            faults.append(Fault(name, found(given), "expected a table of arguments, such as {}"))
+        elif position is not None:
+            try:
+                game.queries[name].read(position.state, given)
+            except Faults as wrong:
+                faults += wrong.inside(name).faults
+    words = beside.get("under")
+    if isinstance(words, Mapping) and checked.sound is not None:
+        try:
+            read_readings(game.readings, words)
+        except Faults as wrong:
+            faults += wrong.inside("under").faults
+    expect = _value(beside.get("expect", ""))
+    if expect is None:
+        faults.append(
+            Fault(
+                "expect",
+                found(beside["expect"]),
+                "expected true, false, a whole number, a word or lists of words",
+            )
+        )
+    if faults or checked.sound is None or expect is None:
+        raise Faults(faults)
+    (query,) = queries
+    return Ask(query, dict(data[query]), expect, tuple(checked.sound.because), checked.sound.under)
+
+
+def _value(value: object, depth: int = 2) -> Verdict | None:
+    """A value of a file as queries answer it, lists as tuples; None for what no query answers."""
+    if isinstance(value, bool | int | str):
+        return value
+    if not isinstance(value, list) or not depth:
+        return None
+    parts = tuple(_value(part, depth - 1) for part in value)
+    return None if None in parts else tuple(part for part in parts if part is not None)

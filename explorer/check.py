@@ -1,0 +1,86 @@
+"""Checking: asks what cases ask and compares the answers with what the cases expect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from explorer.cases import Ask, Case
+from explorer.core.fault import Faults
+from explorer.core.ruling import Verdict
+from explorer.explain import Answer, ask, asked, said, short, under
+from explorer.files import written
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one ask of a case went: `failure` is empty when it passed, `answer` None when nothing was answered.
+
+    `ask` is None when the case could not be asked at all.
+    """
+
+    case: Case
+    ask: Ask | None
+    answer: Answer | None
+    failure: str
+
+    def __str__(self) -> str:
+        """One line: case, question, expected, got, and why it failed."""
+        parts = [self.case.id]
+        if self.ask is not None:
+            question = asked(self.ask.query, self.ask.arguments)
+            parts.append(question + (f" under {written(self.ask.under)}" if self.ask.under else ""))
+            got = f", got {written(self.answer.value)}" if self.answer else ""
+            parts.append(f"expected {written(self.ask.expect)}{got}")
+        return ": ".join(parts) + (f"; {self.failure}" if self.failure else "")
+
+
+def run(case: Case) -> Iterator[Outcome]:
+    """Asks everything that a case asks, and compares."""
+    if case.do:
+        many = f"{len(case.do)} move" + ("s" if len(case.do) > 1 else "")
+        yield Outcome(case, None, None, f"do: found {many}; moves cannot be played yet")
+        return
+    for item in case.asks:
+        try:
+            answer = ask(under(case.position, **item.under), item.query, item.arguments)
+        except Faults as wrong:
+            yield Outcome(case, item, None, str(wrong))
+            continue
+        yield Outcome(case, item, answer, failure(item, answer))
+
+
+def failure(item: Ask, answer: Answer) -> str:
+    """Why an answer is not the one that was asked for; empty when it is."""
+    why = []
+    as_sets = answer.query.returns in ("squares", "groups")
+    if _comparable(item.expect, as_sets) != _comparable(answer.value, as_sets):
+        why.append(_difference(item.expect, answer))
+    cited = answer.ruling.clauses()
+    missing = [clause for clause in item.because if clause not in cited]
+    if missing:
+        why.append(f"does not cite {', '.join(missing)} but {', '.join(cited)}")
+    return "; ".join(why)
+
+
+def _comparable(value: Verdict, as_sets: bool) -> object:
+    """A form of a value that is equal for equal values only: true is not 1, order counts unless `as_sets`."""
+    if isinstance(value, tuple):
+        parts = [_comparable(part, as_sets) for part in value]
+        return frozenset(parts) if as_sets else tuple(parts)
+    return type(value), value
+
+
+def _difference(expect: Verdict, answer: Answer) -> str:
+    if isinstance(expect, tuple) and isinstance(answer.value, tuple):
+        here, there = ({_comparable(part, True): part for part in value} for value in (expect, answer.value))
+        lacks = tuple(part for key, part in here.items() if key not in there)
+        extra = tuple(part for key, part in there.items() if key not in here)
+        parts = [
+            f"{word} {said(some, answer.query)}"
+            for word, some in (("lacks", lacks), ("has beside", extra))
+            if some
+        ]
+        if parts:
+            return ", ".join(parts)
+    return short(answer)

@@ -1,0 +1,72 @@
+"""Pictures of Long Night in the Dark: a position, and the answer to a question, as a Scene."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from explorer.core.game import Ui
+from explorer.core.scene import Layer, Region, Scene, Shape
+from explorer.games.long_night.model import Situation
+from explorer.games.long_night.picture import verdict as sentences
+from explorer.games.long_night.picture.answer import answer, pointer, wash
+from explorer.games.long_night.picture.ground import ground
+from explorer.games.long_night.picture.legend import legend
+from explorer.games.long_night.picture.lights import lights
+from explorer.games.long_night.picture.lines import lines
+from explorer.games.long_night.picture.palette import PALETTES
+from explorer.games.long_night.picture.pieces import TRAY, off_board, pieces
+from explorer.games.long_night.picture.plan import SIDE, Plan
+from explorer.games.long_night.picture.words import description, labels
+from explorer.games.long_night.readings import Readings
+
+__all__ = ["PALETTES", "picture"]
+
+GAP = 26.0
+"""From the border of the board, or the tray below it, to what is said below."""
+
+
+def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
+    """A situation under some readings as a scene, with pointer and answer as `ui` has them.
+
+    Layers from below: ground, light, wash (the squares of an answer), lines, marks (the rest of the answer,
+    or the legend while nothing is asked), pieces, pointer. All but wash, marks and pointer depend on the
+    situation and the readings alone. Regions are the squares by name. Raises KeyError for a
+    palette that PALETTES does not name.
+    """
+    plan = Plan(situation.lattice)
+    below = plan.bottom + GAP + (TRAY if off_board(situation) else 0)
+    key, room = legend(situation.board, situation.changes, below)
+    height = below + max(room, sentences.height(plan)) + 12
+    said = None if ui.asked is None else sentences.verdict(situation, ui.asked)
+    marks: tuple[Shape, ...] = key
+    tint: tuple[Shape, ...] = ()
+    if ui.asked is not None and said is not None:
+        marks = answer(situation, ui.asked) + sentences.drawn(plan, said, below)
+        tint = wash(situation, ui.asked)
+    square = situation.lattice.numbers.get(ui.pointer)
+    return Scene(
+        plan.width,
+        height,
+        f"Long Night in the Dark, a board of {plan.lattice.width} x {plan.lattice.height} squares",
+        description(situation, str(said) if said else ""),
+        PALETTES[ui.palette],
+        (
+            Layer("ground", ground(situation.board, situation.regions, height)),
+            Layer("light", lights(situation, readings)),
+            Layer("wash", tint),
+            Layer("lines", lines(situation.board, situation.changes)),
+            Layer("marks", marks),
+            Layer("pieces", pieces(situation)),
+            Layer("pointer", () if square is None else pointer(plan, square)),
+        ),
+        _regions(situation, readings),
+    )
+
+
+@lru_cache(maxsize=64)
+def _regions(situation: Situation, readings: Readings) -> tuple[Region, ...]:
+    plan = Plan(situation.lattice)
+    return tuple(
+        Region(situation.name(square), *plan.corner(square), SIDE, SIDE, label)
+        for square, label in labels(situation, readings).items()
+    )

@@ -1,0 +1,54 @@
+"""What the lines and signs of a board mean: shown below it while nothing is asked."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from explorer.board.board import Board
+from explorer.core.lettering import width
+from explorer.core.scene import Shape, Text
+from explorer.games.long_night.model import edge_kinds
+from explorer.games.long_night.picture.lines import DRAWN, Along, passage
+from explorer.games.long_night.picture.plan import Plan
+from explorer.games.long_night.picture.words import LINES
+
+ROW = 22.0
+SAMPLE = 46.0
+SIZE = 11.0
+
+
+@lru_cache(maxsize=64)
+def legend(board: Board, changes: tuple[tuple[int, str], ...], top: float) -> tuple[tuple[Shape, ...], float]:
+    """A sample with its name for every kind of line on the board, from `top` down; and the height that it takes."""
+    plan = Plan(board.lattice)
+    left = min(plan.left, 40.0)
+    there = set(edge_kinds(board, changes).values())
+    x, y = left, 11.0
+    shapes: list[Shape] = []
+    for kind, name in LINES.items():
+        if kind not in there:
+            continue
+        wide = SAMPLE + width(name, SIZE) + 8
+        if x > left and x + wide > plan.width - left:
+            x, y = left, y + ROW
+        shapes += _sample(kind, x + 20, top + y)
+        shapes.append(Text(x + SAMPLE, top + y, name, "legend", "start"))
+        x += wide + 6
+    return tuple(shapes), y + 11.0
+
+
+def _sample(kind: str, x: float, y: float) -> list[Shape]:
+    along = Along((x, y), (1, 0), (0, -1))
+    match kind:
+        case "wall":
+            return [along.line("wall", (-18, 0), (18, 0))]
+        case "zone":
+            return [along.line("zone", (-19, 0), (19, 0))]
+        case "wire":
+            return [along.line("wire", (-20, 0), (20, 0)), *DRAWN["wire"](along)]
+        case "passage":
+            return passage(along, "wall")
+        case "open_door":
+            return DRAWN["open_door"](Along((x, y + 7), (1, 0), (0, -0.8)))
+        case _:
+            return DRAWN[kind](along)

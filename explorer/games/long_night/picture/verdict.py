@@ -1,0 +1,145 @@
+"""The sentence of an answer: what was asked, what came out, the reasons that decide and their clauses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer.core.game import Asked
+from explorer.core.lettering import width, wrapped
+from explorer.core.scene import Path, Rect, Shape, Text
+from explorer.games.long_night.model import Side, Situation
+from explorer.games.long_night.picture.answer import LINES
+from explorer.games.long_night.picture.plan import Plan
+from explorer.games.long_night.picture.words import standing
+from explorer.games.long_night.queries import QUERIES
+from explorer.games.long_night.story import sentence
+
+SIZE = 12.5
+LEADING = 18.0
+COUNTED = {"looks": "look", "lit_areas": "lit area", "step": "point", "distance": "step"}
+"""What the answers to some queries count; sets of squares count squares."""
+
+FIGURES = (Side.SPY, Side.UNIT, Side.DOG, Side.DEVICE)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """An answer in words: its head ("not seen"), whether it is a yes (None for neither), what was asked, why, clauses."""
+
+    head: str
+    yes: bool | None
+    subject: str
+    why: tuple[str, ...]
+    clauses: str
+
+    def rest(self, reasons: int) -> str:
+        """All but the head, with so many of the reasons at most."""
+        left = len(self.why) - reasons
+        why = "; ".join((*self.why[:reasons], f"and {left} more reasons") if left > 0 else self.why)
+        return f"{self.subject}{': ' if why else ''}{why} ({self.clauses})"
+
+    def __str__(self) -> str:
+        return f"{self.head}: {self.rest(len(self.why))}"
+
+
+def verdict(situation: Situation, asked: Asked) -> Verdict:
+    """The answer in words. The reasons told are those on lines of sight and shots that agree with it."""
+    value = asked.ruling.value
+    decided = [reason for reason in asked.ruling.because if asked.query not in LINES or reason.value is value]
+    told = decided if asked.query in LINES else []
+    cited = dict.fromkeys(
+        part.clause for reason in decided for part in (reason.walk() if told else (reason,))
+    )
+    yes = value if isinstance(value, bool) else None
+    clauses = ", ".join(_short(tuple(cited)))
+    return Verdict(_head(asked), yes, _subject(situation, asked), tuple(map(sentence, told)), clauses)
+
+
+def _short(ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Clause ids, the prefix said once."""
+    return (*ids[:1], *(id.partition("-")[2] for id in ids[1:]))
+
+
+def _head(asked: Asked) -> str:
+    value = asked.ruling.value
+    if isinstance(value, bool):
+        yes, no = QUERIES[asked.query].verdicts if asked.query in QUERIES else ("yes", "no")
+        return yes if value else no
+    if isinstance(value, tuple):
+        return _counted(len(value), COUNTED.get(asked.query, "square"))
+    if isinstance(value, int) and asked.query in COUNTED:
+        return _counted(value, COUNTED[asked.query])
+    return str(value)
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def _subject(situation: Situation, asked: Asked) -> str:
+    given = asked.arguments
+    if asked.query == "sees":
+        looker = f" as {str(given['as']).replace('_', ' ')}" if given.get("as") else ""
+        return f"{_who(situation, given['from'])} looks for {_who(situation, given['to'])}{looker}"
+    if asked.query == "shot":
+        within = f", range {given['range']}" if given.get("range") is not None else ""
+        return f"{_who(situation, given['from'])} shoots at {_who(situation, given['to'])}{within}"
+    said = [asked.query.replace("_", " ")]
+    for name, value in given.items():
+        if value is not None:
+            words = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+            said.append(f"{'of' if name == 'piece' else name} {words}")
+    return " ".join(said)
+
+
+def _who(situation: Situation, square: str) -> str:
+    """A square, named after the first figure on it."""
+    number = situation.lattice.numbers[square]
+    ids = [piece.id for piece in standing(situation, number) if piece.side in FIGURES]
+    return f"{ids[0]} ({square})" if ids else square
+
+
+def drawn(plan: Plan, said: Verdict, top: float) -> tuple[Shape, ...]:
+    """An answer below the board: its head on a coloured label with a sign, the rest beside and under it."""
+    left = min(plan.left, 40.0)
+    room = plan.width - 2 * left
+    head = said.head
+    wide = width(head, SIZE, bold=True) + (30 if said.yes is not None else 16)
+    style = {True: "yes", False: "no", None: "count"}[said.yes]
+    middle = top + 11
+    shapes: list[Shape] = [Rect(left, middle - 10, wide, 20, style, 10)]
+    if said.yes is not None:
+        x = left + 14
+        if said.yes:
+            shapes.append(
+                Path(((x - 4, middle), (x - 1, middle + 3.5), (x + 4.5, middle - 4)), "verdict-sign")
+            )
+        else:
+            shapes += [
+                Path(((x - 3.5, middle - 3.5 * s), (x + 3.5, middle + 3.5 * s)), "verdict-sign")
+                for s in (-1, 1)
+            ]
+    shapes.append(Text(left + wide / 2 + (7 if said.yes is not None else 0), middle, head, "verdict-head"))
+    for number, line in enumerate(_broken(said, room, rows(plan), wide + 8)):
+        x = left + (wide + 8 if number == 0 else 0)
+        shapes.append(Text(x, middle + number * LEADING, line, "verdict", "start"))
+    return tuple(shapes)
+
+
+def _broken(said: Verdict, room: float, most: int, indent: float) -> tuple[str, ...]:
+    """The rest of an answer in lines: as many of its reasons as fit, one at least."""
+    for reasons in range(len(said.why), 0, -1):
+        lines = wrapped(said.rest(reasons), room, SIZE, most, indent)
+        if not lines[-1].endswith("…"):
+            return lines
+    return wrapped(said.rest(1), room, SIZE, most, indent)
+
+
+def rows(plan: Plan) -> int:
+    """Lines that an answer may take: more where the picture is narrow. A longer one is whole in the description."""
+    return 2 if plan.width >= 640 else 3 if plan.width >= 480 else 4
+
+
+def height(plan: Plan) -> float:
+    """Room that an answer takes."""
+    return 22 + (rows(plan) - 1) * LEADING

@@ -1,0 +1,116 @@
+"""What a picture says: names of pieces and squares, and descriptions for those who cannot see it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from explorer.board.sight import bits
+from explorer.games.long_night.model import Piece, Side, Situation
+from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.rules import light
+
+TERRAIN = {
+    "black": "tree or building",
+    "water": "water",
+    "loud": "loud ground",
+    "lamp": "lamp",
+    "generator": "generator",
+    "crossed": "crossed square",
+}
+LINES = {
+    "wall": "wall",
+    "wire": "wire",
+    "locked_door": "locked door",
+    "open_door": "open door",
+    "glass": "glass",
+    "mirror": "mirror",
+    "bush": "bush",
+    "electronic_door": "electronic door",
+    "zone": "zone line",
+    "passage": "passage",
+}
+DIRECTIONS = ("north", "east", "south", "west")
+
+
+def said(kind: str) -> str:
+    """A kind of piece in words."""
+    return kind.replace("_", " ")
+
+
+def piece_words(piece: Piece) -> str:
+    """A piece in words: whose it is, its id, its kind and its state."""
+    match piece.side:
+        case Side.UNIT if piece.kind not in ("civilian", "sleeper", "sniper"):
+            words = f"guard {piece.id} ({said(piece.kind)})"
+        case Side.DEVICE if piece.kind.startswith("camera_"):
+            words = f"camera {piece.id} ({said(piece.kind.removeprefix('camera_'))})"
+        case _:
+            words = f"{said(piece.kind)} {piece.id}"
+    state = [
+        word
+        for word, holds in (
+            ("lying", piece.prone),
+            ("marked", piece.marked),
+            (f"carries a {piece.carries}", piece.carries),
+        )
+        if holds
+    ]
+    if piece.face:
+        state.append(f"face {piece.face}")
+    return ", ".join((words, *state))
+
+
+def standing(situation: Situation, square: int) -> tuple[Piece, ...]:
+    """The pieces that lie or stand on a square, markers that cover it included."""
+    return tuple(piece for piece in situation.pieces if square in piece.at)
+
+
+@lru_cache(maxsize=64)
+def labels(situation: Situation, readings: Readings) -> dict[int, str]:
+    """Square -> what is there in words: terrain, light, pieces and the lines on its four sides."""
+    lit = set(bits(light.lit(situation, readings)))
+    there: dict[int, list[Piece]] = {}
+    for piece in situation.pieces:
+        for square in piece.at:
+            there.setdefault(square, []).append(piece)
+    words = {}
+    for square, name in situation.lattice.names.items():
+        printed = [TERRAIN[terrain] for terrain in situation.board.terrain[square]] or ["floor"]
+        parts = [", ".join((*printed, "lit" if square in lit else "dark"))]
+        parts += map(piece_words, there.get(square, ()))
+        lines = [
+            f"{LINES[kind]} {side}"
+            for side, edge in zip(DIRECTIONS, situation.lattice.around(square), strict=True)
+            if (kind := situation.kind(edge)) != "nothing"
+        ]
+        parts += [", ".join(lines)] if lines else []
+        words[square] = f"{name}: {'; '.join(parts)}"
+    return words
+
+
+def place(situation: Situation, piece: Piece) -> str:
+    """Where a piece is, in words."""
+    if piece.edge is not None:
+        return situation.lattice.edge_names[piece.edge]
+    if piece.border:
+        return f"{piece.border} border"
+    if not piece.at:
+        return "off the board"
+    return " ".join(situation.name(square) for square in piece.at)
+
+
+def description(situation: Situation, answer: str) -> str:
+    """The whole picture in words: size, lamps, pieces, and the answer when something was asked."""
+    lamps = situation.board.having("lamp")
+    parts = [f"A board of {situation.board.width} columns and {situation.board.height} rows."]
+    if lamps:
+        burning = [situation.name(square) for square in lamps if square not in situation.dark]
+        parts.append(f"Burning lamps: {', '.join(burning) or 'none'}.")
+    if situation.pieces:
+        listed = (f"{piece_words(piece)} at {place(situation, piece)}" for piece in situation.pieces)
+        parts.append(f"Pieces: {'; '.join(listed)}.")
+    else:
+        parts.append("No pieces.")
+    if answer:
+        parts.append(f"Answer: {answer}.")
+    return " ".join(parts)

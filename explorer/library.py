@@ -1,0 +1,77 @@
+"""Positions, missions and cases by name, across all games: what notebooks, Python users and commands begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from explorer import cases, missions
+from explorer.cases import Case
+from explorer.catalog import GAMES
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import Position
+from explorer.missions import Mission
+from explorer.positions import game_named, placed
+
+
+def position(game: str, readings: dict[str, str] | None = None, **own: Any) -> Position:
+    """A position of a game from the keys that its files have, such as `map` and `pieces` (`explorer rules GAME --format`).
+
+    Raises Faults listing everything that is wrong with them.
+    """
+    return placed(game_named(game, GAMES), own, readings or {})
+
+
+def mission(name: str) -> Mission:
+    """The mission of that name that comes with the project ("long_night/yard"), or the one in that file.
+
+    Raises Faults for an unknown name, with the nearest one, and for a file with faults.
+    """
+    return missions.read(Path(name), GAMES) if _is_path(name) else missions.named(name, GAMES)
+
+
+def case(id: str) -> Case:
+    """The case of that id in the casebook of any game. Raises Faults with the nearest id otherwise."""
+    known: list[str] = []
+    for path in (path for game in GAMES for path in casebook(game)):
+        for place, data in cases.tables(path):
+            known.append(str(data.get("id")))
+            if known[-1] == id:
+                return cases.one(path, place, data, GAMES)
+    raise Faults([Fault("", f"unknown case {id!r}", choose(id, known))])
+
+
+def casebook(game: str) -> tuple[Path, ...]:
+    """The case files of a game. Raises Faults with the nearest name for an unknown game."""
+    folder = Path(str(resources.files(f"explorer.games.{game_named(game, GAMES).name}") / "cases"))
+    return tuple(sorted(folder.glob("*.toml")))
+
+
+def opened(name: str) -> Iterator[Mission | Case]:
+    """What a command is given: a mission by name, a case by id, or all that a file holds.
+
+    Raises Faults when it is none of these, with the nearest name.
+    """
+    if _is_path(name):
+        yield from read(Path(name))
+    elif "/" in name:
+        yield mission(name)
+    else:
+        yield case(name)
+
+
+def read(path: Path) -> tuple[Mission | Case, ...]:
+    """The mission or the cases in a file. Raises Faults listing everything that is wrong in it."""
+    tables = cases.tables(path)
+    if tables[0][0] == "" and any(mark in tables[0][1] for mark in missions.MARKS):
+        return (missions.read(path, GAMES),)
+    return cases.read(path, GAMES)
+
+
+def _is_path(name: str) -> bool:
+    try:
+        return name.endswith(".toml") or Path(name).exists()
+    except OSError:
+        return False

@@ -1,0 +1,105 @@
+"""Positions from files: the keys that all games share, beside the keys of the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pydantic import Field
+
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import AnyGame, Position
+from explorer.core.readings import read as read_readings
+from explorer.keys import Keys, check
+
+Games = Mapping[str, AnyGame]
+
+
+class CommonKeys(Keys):
+    """Keys of every file that describes a position."""
+
+    game: str = Field(description="name of the game")
+    id: str = Field(min_length=1, description="its name")
+    readings: dict[str, str] = Field(default={}, description="readings other than the game's defaults")
+
+
+K = TypeVar("K", bound=CommonKeys)
+
+
+@dataclass(frozen=True)
+class Read(Generic[K]):
+    """What was read of a table: its common keys, its position, and all that is wrong with either."""
+
+    keys: K | None
+    position: Position | None
+    own: Mapping[str, Any]
+    faults: tuple[Fault, ...]
+
+
+def game_named(name: str, games: Games) -> AnyGame:
+    """The game of that name. Raises Faults with the nearest name otherwise."""
+    if name not in games:
+        raise Faults([Fault("game", f"unknown game {name!r}", choose(name, tuple(games)))])
+    return games[name]
+
+
+def placed(
+    game: AnyGame,
+    own: Mapping[str, Any],
+    readings: Mapping[str, Any],
+    title: str = "",
+    also: tuple[str, ...] = (),
+) -> Position:
+    """The position that a game's own keys describe, under readings.
+
+    Raises Faults listing all that is wrong with both; `also` names keys that may stand beside them.
+    """
+    checked = check(game.setup, own, also)
+    faults = list(checked.faults)
+    state: Any = None
+    if checked.sound is not None:
+        try:
+            state = game.new(checked.sound)
+        except Faults as wrong:
+            faults += checked.placed(wrong.faults)
+    record = game.readings
+    try:
+        record = read_readings(game.readings, readings)
+    except Faults as wrong:
+        faults += wrong.inside("readings").faults
+    if faults:
+        raise Faults(faults)
+    return Position(game, state, record, title)
+
+
+def read(
+    model: type[K],
+    data: Mapping[str, Any],
+    games: Games,
+    base: tuple[Mapping[str, Any], Mapping[str, str]] = ({}, {}),
+) -> Read[K]:
+    """A table with the keys of `model` and a position of its game.
+
+    `base` holds a mission's own keys and readings: the table's keys replace them, reading by reading.
+    """
+    also = tuple(model.model_fields)
+    common = {key: value for key, value in data.items() if key in also}
+    own = {**base[0], **{key: value for key, value in data.items() if key not in also}}
+    checked = check(model, common)
+    faults = list(checked.faults)
+    name, title, words = (common.get(key) for key in ("game", "title", "readings"))
+    position = None
+    if isinstance(name, str):
+        try:
+            position = placed(
+                game_named(name, games),
+                own,
+                {**base[1], **(words if isinstance(words, Mapping) else {})},
+                title if isinstance(title, str) else "",
+                also,
+            )
+        except Faults as wrong:
+            known = {fault.where for fault in faults}
+            faults += [fault for fault in wrong.faults if fault.where not in known]
+    return Read(checked.sound, position, own, tuple(faults))

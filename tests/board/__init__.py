@@ -1,0 +1,1 @@
+"""Tests of boards: map text, graph, lattice, lines, sight tables and reach."""

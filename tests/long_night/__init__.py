@@ -1,0 +1,1 @@
+"""Tests of Long Night in the Dark."""
