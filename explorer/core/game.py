@@ -33,6 +33,7 @@ RETURNS = {
     "number or false": "a whole number, or false",
     "number or none": 'a whole number, or "none"',
     "word": "a word",
+    "words": "a list of words",
     "squares": "a set of squares",
     "groups": "a set of sets of squares",
 }

@@ -1,16 +1,17 @@
 """Long Night in the Dark: spies against one guard on a square board in the dark."""
 
 from explorer.core.game import Game
-from explorer.games.long_night.model import Situation
-from explorer.games.long_night.picture import PALETTES, picture
+from explorer.games.long_night.picture import PALETTES, table
 from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.setup import Setup, new
+from explorer.games.long_night.setup import Setup
+from explorer.games.long_night.start import new
+from explorer.games.long_night.state import State
 from explorer.games.long_night.story import sentence
 from explorer.games.long_night.text import text
 
-GAME: Game[Situation] = Game(
+GAME: Game[State] = Game(
     name="long_night",
     title="Long Night in the Dark",
     readings=Readings(),
@@ -19,7 +20,7 @@ GAME: Game[Situation] = Game(
     new=new,
     queries=QUERIES,
     palettes=tuple(PALETTES),
-    picture=picture,
+    picture=table,
     sentence=sentence,
     text=text,
 )

@@ -107,7 +107,7 @@ class Draft:
     def end(self, winner: str, clause: str) -> None:
         """Note that the game is decided; `check` then stops everything after the present event."""
         if self.open.phase != OVER:
-            self.shows(phase=OVER, winner=winner)
+            self.shows(phase=OVER, winner=winner, ended_by=clause)
             self.note("over", clause, value=winner)
 
     def check(self) -> None:

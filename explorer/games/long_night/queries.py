@@ -5,52 +5,80 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
+from msgspec.structs import replace
+
 from explorer.core.game import Argument, Query
-from explorer.core.ruling import Ruling
+from explorer.core.ruling import Reason, Refused, Ruling
+from explorer.games.long_night import notation, views
 from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
-from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import action, light, looks, movement, shadows, shooting, sight
+from explorer.games.long_night.readings import CaughtSpy, Readings
+from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules import alarm, guard, light, looks, movement, shadows, shooting, sight
+from explorer.games.long_night.state import State
 
 UNITS = tuple(kind for kind, side in KINDS.items() if side is Side.UNIT)
 
 
-def _squares(situation: Situation) -> tuple[str, ...]:
-    return tuple(situation.lattice.numbers)
+def _squares(at: State) -> tuple[str, ...]:
+    return tuple(at.config.board.lattice.numbers)
 
 
-def _pieces(situation: Situation) -> tuple[str, ...]:
-    return tuple(piece.id for piece in situation.pieces)
+def _pieces(at: State) -> tuple[str, ...]:
+    return tuple(piece.id for piece in board(at).pieces)
 
 
-def _lookers(situation: Situation) -> tuple[str, ...]:
-    return tuple(piece.id for piece in situation.pieces if piece.kind in LOOKERS or piece.kind == "sleeper")
+def _lookers(at: State) -> tuple[str, ...]:
+    return tuple(piece.id for piece in board(at).pieces if piece.kind in LOOKERS or piece.kind == "sleeper")
 
 
-def _spies(situation: Situation) -> tuple[str, ...]:
-    return tuple(piece.id for piece in situation.pieces if piece.side is Side.SPY)
+def _spies(at: State) -> tuple[str, ...]:
+    return tuple(piece.id for piece in board(at).pieces if piece.side is Side.SPY)
 
 
-def _movers(situation: Situation) -> tuple[str, ...]:
+def _movers(at: State) -> tuple[str, ...]:
     movers = (Side.SPY, Side.UNIT, Side.DOG)
-    return tuple(piece.id for piece in situation.pieces if piece.side in movers)
+    return tuple(piece.id for piece in board(at).pieces if piece.side in movers)
 
 
-def _kinds(situation: Situation) -> tuple[str, ...]:
+def _kinds(at: State) -> tuple[str, ...]:
     return UNITS
 
 
-def _walkers(situation: Situation) -> tuple[str, ...]:
+def _walkers(at: State) -> tuple[str, ...]:
     return ("spy", *UNITS, "dog")
 
 
-def _paces(situation: Situation) -> tuple[str, ...]:
+def _paces(at: State) -> tuple[str, ...]:
     return tuple(movement.PACES)
 
 
+def board(at: State, on: str = "spies") -> Situation:
+    """What lies on the spies' or the guard's board."""
+    return views.situation(views.view(at, views.JUDGE if on == "spies" else views.GUARD))
+
+
+def _all_pieces(at: State) -> tuple[str, ...]:
+    spies = tuple(spy.id for spy in at.secret.spies)
+    units = tuple(unit.id for unit in at.open.units)
+    return tuple(dict.fromkeys((*spies, *units, *_pieces(at))))
+
+
+def _kinds_of_piece(at: State) -> tuple[str, ...]:
+    return tuple(KINDS)
+
+
+def _boards(at: State) -> tuple[str, ...]:
+    return ("guard", "spies")
+
+
+PIECE = Argument("piece", "piece", "the piece", _all_pieces)
+KIND = Argument("kind", "word", "the kind of token", _kinds_of_piece)
+ON = Argument("on", "word", "whose board", _boards)
+SEAT = Argument("seat", "word", "the seat", views.seats)
 FROM = Argument("from", "square", "where the line begins", _squares)
 TO = Argument("to", "square", "where the line ends", _squares)
-WITHIN: Argument[Situation] = Argument("within", "number", "how far at most, in squares", required=False)
-RANGE: Argument[Situation] = Argument("range", "number", "how far the weapon carries", required=False)
+WITHIN: Argument[State] = Argument("within", "number", "how far at most, in squares", required=False)
+RANGE: Argument[State] = Argument("range", "number", "how far the weapon carries", required=False)
 AT = Argument("at", "squares", "the squares chosen", _squares)
 MOVER = Argument("piece", "piece", "the figure that moves", _movers)
 PACE = Argument("pace", "word", "a spy's pace", _paces, required=False)
@@ -58,95 +86,191 @@ WALKER = Argument("as", "word", "the kind of figure that steps", _walkers, requi
 AS = Argument("as", "word", "the kind of unit that looks", _kinds, required=False)
 LOOKER = Argument("piece", "piece", "the unit or device that looks", _lookers)
 SPY = Argument("piece", "piece", "the spy", _spies)
-MOVE: Argument[Situation] = Argument(
-    "move", "line", 'a spy\'s movement: SPY PACE SQUARE ... noise SQUARE ..., such as "anna walk B2 noise B2"'
-)
+MOVE: Argument[State] = Argument("move", "line", 'a line of move notation, such as "anna walk B2 noise B2"')
 
 
-def sees(at: Situation, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
+def sees(at: State, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
     """Basic visibility at any distance: does a straight look from one square reach the other?"""
-    numbers = at.lattice.numbers
-    return sight.sees(at, readings, numbers[a], numbers[b], looker)
+    numbers = at.config.board.lattice.numbers
+    return sight.sees(board(at), readings, numbers[a], numbers[b], looker)
 
 
 def visible(
-    at: Situation, readings: Readings, a: str, within: int | None, looker: str | None
+    at: State, readings: Readings, a: str, within: int | None, looker: str | None
 ) -> Ruling[tuple[str, ...]]:
     """The squares that can be seen from a square, its own not included."""
-    square = at.lattice.numbers[a]
-    row = sight.eyes(at, readings, looker or "")[square]
+    square = at.config.board.lattice.numbers[a]
+    row = sight.eyes(board(at), readings, looker or "")[square]
     if within is not None:
-        row &= reduce(or_, (1 << s for s in at.lattice.squares if at.lattice.king(s, square) <= within))
-    found = at.squares(row)
+        row &= reduce(
+            or_,
+            (
+                1 << s
+                for s in at.config.board.lattice.squares
+                if at.config.board.lattice.king(s, square) <= within
+            ),
+        )
+    found = board(at).squares(row)
     clause = sight.senses if looker == "dog_handler" else sight.corner
     return Ruling(found, (clause.cite(found, squares=(a,)),))
 
 
-def lit(at: Situation, readings: Readings) -> Ruling[tuple[str, ...]]:
+def lit(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
     """The squares that lamps and candles light."""
-    return light.lit_squares(at, readings)
+    return light.lit_squares(board(at), readings)
 
 
-def lit_areas(at: Situation, readings: Readings) -> Ruling[tuple[tuple[str, ...], ...]]:
+def lit_areas(at: State, readings: Readings) -> Ruling[tuple[tuple[str, ...], ...]]:
     """The lit squares, grouped into the areas that a look at one of their squares shows at once."""
-    return light.lit_areas(at, readings)
+    return light.lit_areas(board(at), readings)
 
 
-def looks_of(at: Situation, readings: Readings, piece: str) -> Ruling[tuple[tuple[str, ...], ...]]:
+def looks_of(at: State, readings: Readings, piece: str) -> Ruling[tuple[tuple[str, ...], ...]]:
     """The looks that a unit or device can choose where it stands: the squares chosen, not yet what they show."""
-    return looks.looks_of(at, readings, at.piece(piece))
+    return looks.looks_of(board(at), readings, board(at).piece(piece))
 
 
-def look(at: Situation, readings: Readings, piece: str, chosen: tuple[str, ...]) -> Ruling[tuple[str, ...]]:
+def look(at: State, readings: Readings, piece: str, chosen: tuple[str, ...]) -> Ruling[tuple[str, ...]]:
     """Every square that a unit or device inspects with one look: its own, the chosen, mirrored and lit ones."""
-    squares = reduce(or_, (1 << at.lattice.numbers[name] for name in chosen), 0)
-    return looks.look_at(at, readings, at.piece(piece), squares)
+    squares = reduce(or_, (1 << at.config.board.lattice.numbers[name] for name in chosen), 0)
+    return looks.look_at(board(at), readings, board(at).piece(piece), squares)
 
 
-def threat(at: Situation, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
+def threat(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """Every square that a unit or device could inspect with one look from where it stands."""
-    return looks.threat(at, readings, at.piece(piece))
+    return looks.threat(board(at), readings, board(at).piece(piece))
 
 
-def threat_after_move(at: Situation, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
+def threat_after_move(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """Every square that a unit could inspect in one activation: after any move it could make first."""
-    return looks.threat_after_move(at, readings, at.piece(piece))
+    return looks.threat_after_move(board(at), readings, board(at).piece(piece))
 
 
-def shadows_of(at: Situation, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
+def shadows_of(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """The squares on which a spy's shadows fall."""
-    return shadows.shadows_of(at, readings, at.piece(piece))
+    return shadows.shadows_of(board(at), readings, board(at).piece(piece))
 
 
-def reach(at: Situation, readings: Readings, piece: str, pace: str | None) -> Ruling[tuple[str, ...]]:
+def reach(at: State, readings: Readings, piece: str, pace: str | None) -> Ruling[tuple[str, ...]]:
     """The squares on which a figure can end one action, its own included."""
-    return movement.reach(at, readings, at.piece(piece), pace)
+    return movement.reach(board(at), readings, board(at).piece(piece), pace)
 
 
-def step(at: Situation, readings: Readings, a: str, b: str, walker: str | None) -> Ruling[int | bool]:
+def step(at: State, readings: Readings, a: str, b: str, walker: str | None) -> Ruling[int | bool]:
     """The movement points of one step between two squares, or false."""
-    numbers = at.lattice.numbers
-    return movement.step(at, readings, numbers[a], numbers[b], walker or "spy")
+    numbers = at.config.board.lattice.numbers
+    return movement.step(board(at), readings, numbers[a], numbers[b], walker or "spy")
 
 
-def shot(at: Situation, readings: Readings, a: str, b: str, within: int | None) -> Ruling[bool]:
+def shot(at: State, readings: Readings, a: str, b: str, within: int | None) -> Ruling[bool]:
     """May a shot go from one square to another, and is it in range where a range is given?"""
-    numbers = at.lattice.numbers
-    return shooting.shot(at, readings, numbers[a], numbers[b], within)
+    numbers = at.config.board.lattice.numbers
+    return shooting.shot(board(at), readings, numbers[a], numbers[b], within)
 
 
-def distance(at: Situation, readings: Readings, a: str, b: str) -> Ruling[int | str]:
+def distance(at: State, readings: Readings, a: str, b: str) -> Ruling[int | str]:
     """How far it is from one square to another."""
-    numbers = at.lattice.numbers
-    return movement.distance(at, readings, numbers[a], numbers[b])
+    numbers = at.config.board.lattice.numbers
+    return movement.distance(board(at), readings, numbers[a], numbers[b])
 
 
-def legal(at: Situation, readings: Readings, move: str) -> Ruling[bool]:
-    """May a spy make this movement now: pace, steps and noise tokens?"""
-    return action.legal(at, readings, move)
+def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
+    """May this line of move notation be played now? A guard's line is judged on the guard's board."""
+    tried = notation.play_line(reread(at, readings), move)
+    if isinstance(tried, Refused):
+        return Ruling(False, tried.because)
+    clauses = dict.fromkeys(event.clause for event in tried.events if event.clause in RULES)
+    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
 
 
-QUERIES: dict[str, Query[Situation]] = {
+def reread(at: State, readings: Readings) -> State:
+    """The same state, played on under other readings."""
+    if at.config.readings is readings:
+        return at
+    return replace(at, config=replace(at.config, readings=readings))
+
+
+def alarm_level(at: State, readings: Readings) -> Ruling[int]:
+    """The alarm level now."""
+    return Ruling(at.open.alarm, (alarm.band.cite(at.open.alarm), *_causes(at)))
+
+
+def _causes(at: State) -> tuple[Reason, ...]:
+    """The clauses that have moved the alarm so far, each once."""
+    return tuple(RULES[clause].cite(True) for clause in at.open.causes)
+
+
+def alarm_minimum(at: State, readings: Readings) -> Ruling[int]:
+    """The least alarm level now."""
+    return Ruling(at.open.minimum, (alarm.band.cite(at.open.minimum), *_causes(at)))
+
+
+def round_number(at: State, readings: Readings) -> Ruling[int]:
+    """The round now."""
+    return Ruling(at.open.round, (RULES["LN-S.2"].cite(at.open.round),))
+
+
+def phase(at: State, readings: Readings) -> Ruling[str]:
+    """The phase of the round now: setup, spies, perimeter, dog, scanners, units, cameras or over."""
+    return Ruling(at.open.phase, (guard.plan.cite(at.open.phase),))
+
+
+def winner(at: State, readings: Readings) -> Ruling[str]:
+    """Who has won: spies, guard or none."""
+    clause = RULES[at.open.ended_by] if at.open.ended_by else RULES["LN-O.9"]
+    return Ruling(at.open.winner, (clause.cite(at.open.winner),))
+
+
+def where(at: State, readings: Readings, piece: str) -> Ruling[str]:
+    """The square of a piece on the spies' board, or "gone"."""
+    found = _place(board(at), piece)
+    return Ruling(found, (RULES["LN-2.1"].cite(found, pieces=(piece,)),))
+
+
+def _place(there: Situation, id: str) -> str:
+    piece = next((piece for piece in there.pieces if piece.id == id), None)
+    if piece is None or (piece.square is None and piece.edge is None):
+        return "gone"
+    if piece.edge is not None:
+        return there.lattice.edge_names[piece.edge]
+    assert piece.square is not None
+    return there.name(piece.square)
+
+
+def tokens(at: State, readings: Readings, kind: str, on: str) -> Ruling[tuple[str, ...]]:
+    """The squares where tokens of a kind lie, on the guard's or the spies' board."""
+    there = board(at, on)
+    if on == "spies" and kind == "noise":
+        found: tuple[str, ...] = ()
+    else:
+        mask = sum(1 << s for s in {s for p in there.pieces if p.kind == kind for s in p.at})
+        found = there.squares(mask)
+    return Ruling(found, (RULES["LN-2.1"].cite(found),))
+
+
+def said(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
+    """What the spies have told the guard since the start, by code, in order."""
+    return Ruling(at.open.said, (RULES["LN-2.1"].cite(at.open.said),))
+
+
+def seen_by(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]:
+    """Where a seat believes a piece to be: its square, "gone" or "unknown"."""
+    clause = RULES["LN-O.62"]
+    if seat not in (views.GUARD, views.SPECTATOR):
+        found = _place(board(at), piece)
+        return Ruling(found, (clause.cite(found, pieces=(piece,)),))
+    there = board(at, "guard")
+    known = next((p for p in there.pieces if p.id == piece), None)
+    if known is not None:
+        found = _place(there, piece)
+    elif piece in at.open.caught and readings.caught_spy is CaughtSpy.REMOVED:
+        found = "gone"
+    else:
+        found = "unknown"
+    return Ruling(found, (clause.cite(found, pieces=(piece,)),))
+
+
+QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
         Query("sees", sees, (FROM, TO, AS), "truth", ("seen", "not seen")),
@@ -162,6 +286,15 @@ QUERIES: dict[str, Query[Situation]] = {
         Query("step", step, (FROM, TO, WALKER), "number or false"),
         Query("shot", shot, (FROM, TO, RANGE), "truth", ("can be shot", "cannot be shot")),
         Query("distance", distance, (FROM, TO), "number or none"),
+        Query("alarm", alarm_level, (), "number"),
+        Query("alarm_minimum", alarm_minimum, (), "number"),
+        Query("round", round_number, (), "number"),
+        Query("phase", phase, (), "word"),
+        Query("winner", winner, (), "word"),
+        Query("where", where, (PIECE,), "word"),
+        Query("tokens", tokens, (KIND, ON), "squares"),
+        Query("said", said, (), "words"),
+        Query("view", seen_by, (SEAT, PIECE), "word"),
         Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),
     )
 }

@@ -30,6 +30,8 @@ SpyCard = Literal[
     "disguise",
 ]
 
+GuardCard = Literal["heat_sensor", "bug", "reinforcements", "camera", "floodlight"]
+
 STRIPS = ("candle", "mud", "motion_sensor", "mine", "glass_break_sensor", "loud_marker", "safe_area")
 """Kinds that may cover several squares, listed in `at`."""
 
@@ -65,6 +67,33 @@ class StartKeys(Keys):
     round: int = Field(default=1, ge=1, le=20, description="the round")
 
 
+class RulesKeys(Keys):
+    """A mission's objective and its changes to the rules."""
+
+    objective: Literal["document", "hostage"] | None = Field(
+        default=None, description="what the spies must carry or lead off the board"
+    )
+    last_round: int = Field(default=0, ge=0, le=99, description="the last round, 0 for no end")
+    house_lit: bool = Field(default=False, description="alarm 8 lights the house (LN-M1.2)")
+    downpour: bool = Field(default=False, description="the noise of the camp (LN-M2.3)")
+    sleepers_wake: bool = Field(default=False, description="alarm 8 wakes all sleepers (LN-M2.2)")
+    indoors: list[str] = Field(default=[], description="regions where units and dogs may not go (LN-M1.5)")
+    mud_rounds: list[int] = Field(default=[], description="rounds in which the guard lays mud (LN-M2.5)")
+    turn_rounds: list[int] = Field(default=[], description="rounds in which he turns a document (LN-M2.9)")
+    units_off_documents: bool = Field(default=False, description="units may not step on documents (LN-M2.6)")
+
+
+class BySpiesKeys(Keys):
+    """What depends on how many spies play."""
+
+    spies: int = Field(ge=1, le=4, description="for how many spies this row is")
+    alarm: int = Field(default=1, ge=1, le=9, description="the alarm at the start")
+    alarm_minimum: int = Field(default=1, ge=1, le=9, description="the least alarm level")
+    perimeter: int = Field(default=0, ge=0, le=4, description="how many perimeter cameras there are")
+    snipers: int = Field(default=0, ge=0, description="how many snipers there are")
+    cards: int = Field(default=0, ge=0, description="how many cards each spy picks")
+
+
 class Setup(Keys):
     """A position of Long Night in the Dark."""
 
@@ -75,12 +104,20 @@ class Setup(Keys):
     )
     start: StartKeys = Field(default=StartKeys(), description="where the tracks stand")
     entry: list[str] = Field(default=[], description="squares where spies may begin, as the guard knows")
+    rules: RulesKeys = Field(default=RulesKeys(), description="objective and changes to the rules")
+    spies: int | None = Field(default=None, ge=1, le=4, description="how many of the spies play")
+    by_spies: list[BySpiesKeys] = Field(default=[], description="what depends on how many spies play")
+    placing: dict[str, list[str]] = Field(
+        default={},
+        description='kind of piece -> where the guard may place those without a square: "lamps", "openings", "border", "anywhere", "anywhere but REGION" or a region',
+    )
+    guard_cards: list[GuardCard] = Field(default=[], description="the guard's hand")
 
 
 RECTANGLE = re.compile(r"([A-Z]+[0-9]+):([A-Z]+[0-9]+)")
 
 
-def new(setup: Setup) -> Situation:
+def situation(setup: Setup) -> Situation:
     """The situation that a file's keys describe. Raises Faults listing everything that does not fit."""
     faults: list[Fault] = []
     board = None

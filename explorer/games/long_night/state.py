@@ -130,7 +130,6 @@ class Rules(Struct, frozen=True):
     mud_rounds: tuple[int, ...] = ()
     turn_rounds: tuple[int, ...] = ()
     units_off_documents: bool = False
-    no_lethal: bool = False
 
 
 class Config(Struct, frozen=True):
@@ -142,6 +141,8 @@ class Config(Struct, frozen=True):
     regions: tuple[tuple[str, tuple[int, ...]], ...] = ()
     entry: tuple[int, ...] = ()
     feeds: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    begin: tuple[int, ...] = ()
+    placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def region(self, name: str) -> tuple[int, ...]:
         """The squares of a region, none for an unknown one."""
@@ -166,6 +167,8 @@ class Open(Struct, frozen=True):
     round: int = 1
     phase: str = SPIES
     winner: str = "none"
+    ended_by: str = ""
+    causes: tuple[str, ...] = ()
     step: int = -1
     queue: tuple[str, ...] = ()
     fallen: int = 0

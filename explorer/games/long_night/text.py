@@ -1,9 +1,16 @@
 """A situation in plain characters."""
 
+from explorer.games.long_night import views
 from explorer.games.long_night.model import Piece, Situation
+from explorer.games.long_night.state import State
 
 
-def text(situation: Situation) -> str:
+def text(state: State) -> str:
+    """The spies' board as the judge sees it."""
+    return plain(views.situation(views.view(state, views.JUDGE)))
+
+
+def plain(situation: Situation) -> str:
     """The map text and, below it, every piece with its place."""
     pieces = [f"{piece.id}: {_kind(piece)}{_place(situation, piece)}" for piece in situation.pieces]
     return "\n".join([situation.board.to_text(), *pieces])

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from explorer.core.game import Ui
 from explorer.core.scene import Layer, Region, Scene, Shape
+from explorer.games.long_night import views
 from explorer.games.long_night.model import Situation
 from explorer.games.long_night.picture import verdict as sentences
 from explorer.games.long_night.picture.answer import answer, pointer, wash
@@ -18,11 +19,17 @@ from explorer.games.long_night.picture.pieces import TRAY, off_board, pieces
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.picture.words import description, labels
 from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.state import State
 
-__all__ = ["PALETTES", "picture"]
+__all__ = ["PALETTES", "picture", "table"]
 
 GAP = 26.0
 """From the border of the board, or the tray below it, to what is said below."""
+
+
+def table(state: State, readings: Readings, ui: Ui) -> Scene:
+    """The spies' board as a scene, as the judge sees it."""
+    return picture(views.situation(views.view(state, views.JUDGE)), readings, ui)
 
 
 def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:

@@ -135,9 +135,15 @@ def rise(draft: Draft, cause: Rule[[], int], piece: str = "", square: int | None
     """Rises are applied one at a time as they happen and stop at 9, which ends the game at once. When the minimum rises above the alarm, the alarm rises to it."""
     before = draft.open.alarm
     after = min(HIGHEST, before + cause())
-    draft.shows(alarm=after)
+    draft.shows(alarm=after, causes=recorded(draft, cause.id))
     draft.note("alarm", cause.id, piece=piece, square=square, value=after)
     _risen(draft, before)
+
+
+def recorded(draft: Draft, clause: str) -> tuple[str, ...]:
+    """The clauses that have moved the tracks so far, with this one."""
+    causes = draft.open.causes
+    return causes if clause in causes else (*causes, clause)
 
 
 def raise_minimum(draft: Draft, amount: int, clause: str) -> None:
@@ -146,7 +152,7 @@ def raise_minimum(draft: Draft, amount: int, clause: str) -> None:
         return
     minimum = min(HIGHEST, draft.open.minimum + amount)
     before = draft.open.alarm
-    draft.shows(minimum=minimum, alarm=max(before, minimum))
+    draft.shows(minimum=minimum, alarm=max(before, minimum), causes=recorded(draft, clause))
     draft.note("minimum", clause, value=minimum)
     _risen(draft, before)
 
@@ -164,7 +170,7 @@ def _risen(draft: Draft, before: int) -> None:
 def fall(draft: Draft) -> None:
     """The alarm falls by 1, never under the minimum (LN-2.10)."""
     level = max(draft.open.minimum, draft.open.alarm - 1)
-    draft.shows(alarm=level, fallen=level)
+    draft.shows(alarm=level, fallen=level, causes=recorded(draft, "LN-2.10"))
     draft.note("alarm_falls", "LN-2.10", value=level)
     if level < 8:
         eight.left(draft)

@@ -1,0 +1,125 @@
+"""What each seat knows, and what lies on either board as a situation to ask about and to draw."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from explorer.games.long_night.model import Piece, Situation
+from explorer.games.long_night.state import (
+    CAUGHT,
+    Document,
+    GuardView,
+    Open,
+    Secret,
+    SpiesView,
+    State,
+    View,
+)
+
+GUARD, SPIES, SPECTATOR, JUDGE = "guard", "spies", "spectator", "judge"
+
+
+def seats(state: State) -> tuple[str, ...]:
+    """All seats: the guard, each spy, the spies together, a spectator of the guard's board, the judge."""
+    own = tuple(spy.id for spy in state.secret.spies if spy.kind == "spy")
+    return (GUARD, SPIES, *own, SPECTATOR, JUDGE)
+
+
+def view(state: State, seat: str) -> View:
+    """What a seat knows. A spectator sees the guard's board and no hand; the judge sees all that spies see."""
+    if seat == GUARD:
+        return GuardView(state.config, state.open, state.hand)
+    if seat == SPECTATOR:
+        return GuardView(state.config, state.open, ())
+    secret = state.secret if seat == JUDGE else blind(state.secret)
+    return SpiesView(state.config, state.open, secret)
+
+
+def blind(secret: Secret) -> Secret:
+    """The spies' knowledge without what even they do not know: which unopened document is right."""
+    if not any(document.marked and not document.opened for document in secret.documents):
+        return secret
+    documents = tuple(d if d.opened else Document(d.id, d.square) for d in secret.documents)
+    return replace(secret, documents=documents)
+
+
+def situation(view: View) -> Situation:
+    """The pieces of the board that a view shows: the guard's, or the spies'."""
+    if isinstance(view, GuardView):
+        return guards_board(view.config.regions, view.open)
+    return spies_board(view)
+
+
+def guards_board(regions: tuple[tuple[str, tuple[int, ...]], ...], board: Open) -> Situation:
+    """The guard's board as a situation."""
+    ground = board.ground
+    pieces = [_unit(unit.id, unit.kind, unit.at, unit.border) for unit in board.units]
+    pieces += [Piece(id, "spy", (square,)) for id, square in board.placed]
+    pieces += [Piece(id, "document", (square,)) for id, square in board.documents]
+    pieces += _common(board)
+    pieces += _marks("footprint", board.footprints)
+    return Situation(
+        ground.board, ground.changes, ground.dark, ground.candles, ground.glow, tuple(pieces), regions
+    )
+
+
+def spies_board(view: SpiesView) -> Situation:
+    """The spies' board as a situation."""
+    board, secret = view.open, view.secret
+    ground = secret.ground
+    gone = secret.dead | {id for id, _ in secret.asleep}
+    pieces = [
+        Piece(
+            spy.id,
+            spy.kind,
+            () if spy.at is None else (spy.at,),
+            weapon=spy.weapon,
+            role=spy.role,
+            cards=spy.cards,
+            prone=spy.prone,
+            carries=spy.carries,
+        )
+        for spy in secret.spies
+        if spy.status != CAUGHT
+    ]
+    pieces += [_unit(unit.id, unit.kind, unit.at, unit.border) for unit in board.units if unit.id not in gone]
+    pieces += [Piece(d.id, "document", (d.square,), marked=d.marked) for d in secret.documents]
+    pieces += [Piece(f"body{number}", "body", (b.square,)) for number, b in enumerate(secret.bodies, 1)]
+    pieces += _common(board)
+    pieces += _marks("footprint", secret.footprints)
+    if secret.camouflage is not None:
+        pieces.append(Piece("camouflage", "camouflage", (secret.camouflage,)))
+    pieces += [
+        Piece(f"passage{number}", "passage", (), edge, face="up")
+        for number, edge in enumerate(sorted(secret.passages), 1)
+    ]
+    return Situation(
+        ground.board,
+        ground.changes,
+        ground.dark,
+        ground.candles,
+        ground.glow,
+        tuple(pieces),
+        view.config.regions,
+    )
+
+
+def _unit(id: str, kind: str, at: int | None, border: str) -> Piece:
+    return Piece(id, kind, () if at is None else (at,), None, border)
+
+
+def _common(board: Open) -> list[Piece]:
+    """The tokens that lie on both boards alike."""
+    pieces = [Piece(f"noise{n}", "noise", (s,)) for n, s in enumerate(board.noise + board.settled, 1)]
+    pieces += [Piece(token.id, token.kind, token.squares, token.edge) for token in board.tokens]
+    pieces += [
+        Piece(f"candle{number}", "candle", strip) for number, strip in enumerate(board.ground.candles, 1)
+    ]
+    for kind, mask in (("mud", board.mud), ("loud_marker", board.loud), ("safe_area", board.safe)):
+        pieces += _marks(kind, mask)
+    return pieces
+
+
+def _marks(kind: str, mask: int) -> list[Piece]:
+    squares = tuple(square for square in range(mask.bit_length()) if mask >> square & 1)
+    return [Piece(f"{kind}{number}", kind, (square,)) for number, square in enumerate(squares, 1)]
