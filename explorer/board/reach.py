@@ -56,6 +56,14 @@ class Steps:
             for b in self.lattice.neighbours[a]:
                 yield a, b
 
+    @cached_property
+    def out(self) -> dict[int, tuple[tuple[int, int], ...]]:
+        """Square -> (neighbour, points) of every step from it."""
+        steps: dict[int, list[tuple[int, int]]] = {square: [] for square in self.lattice.squares}
+        for (a, b), points in self.costs.items():
+            steps[a].append((b, points))
+        return {square: tuple(found) for square, found in steps.items()}
+
     def flood(self, square: int, points: int) -> tuple[int, ...]:
         """For 0, 1, ... `points`: the set of squares whose cheapest path from `square` costs that much."""
         levels = [1 << square]

@@ -138,6 +138,19 @@ class Place(Struct, frozen=True, tag=True):
     at: str
 
 
+class Equip(Struct, frozen=True, tag=True):
+    """A spy picks a role, a weapon or a card."""
+
+    piece: str
+    word: str
+
+
+class Mark(Struct, frozen=True, tag=True):
+    """Chance decides which document is the right one."""
+
+    document: str
+
+
 class Mud(Struct, frozen=True, tag=True):
     """The guard lays a mud marker on three squares."""
 
@@ -171,6 +184,8 @@ Atom: TypeAlias = (
     | Wake
     | Done
     | Place
+    | Equip
+    | Mark
     | Mud
     | Turn
 )

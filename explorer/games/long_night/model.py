@@ -108,7 +108,7 @@ class Ground(Struct, frozen=True):
 
     `board` is the printed board, `changes` the edges that play has changed since (edge, name of the kind),
     `dark` the lamps that do not burn, `candles` the strips of squares of those that do, `glow` the squares
-    that are lit without a lamp, as a bitboard.
+    that are lit without a lamp, as a bitboard, `joined` the lamps whose lit areas count as one.
     """
 
     board: Board
@@ -116,6 +116,7 @@ class Ground(Struct, frozen=True):
     dark: frozenset[int] = frozenset()
     candles: tuple[tuple[int, ...], ...] = ()
     glow: int = 0
+    joined: frozenset[int] = frozenset()
 
     @property
     def lattice(self) -> Lattice:

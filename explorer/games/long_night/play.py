@@ -10,9 +10,10 @@ from msgspec import Struct
 from explorer.core.ruling import Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Draft, Event, Over
-from explorer.games.long_night.rules import arms, cards, guard, spies
+from explorer.games.long_night.rules import arms, cards, guard, hand, hostages, setting, spies
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import DOG, OVER, SPIES, State
+from explorer.games.long_night.state import DOG, OVER, SETUP, SPIES, State
+from explorer.games.long_night.views import GUARD
 
 
 class Made(Struct, frozen=True):
@@ -23,9 +24,11 @@ class Made(Struct, frozen=True):
 
 
 def to_move(state: State) -> str:
-    """Who decides next: "spies", "guard", or "" when the game is over or nobody is in play."""
+    """Who decides next: "spies", "guard", "chance", or "" when the game is over or nobody is in play."""
     if state.open.phase == OVER:
         return ""
+    if state.open.phase == SETUP and not state.open.unplaced:
+        return "spies" if setting.choosing(Draft(state)) else "chance"
     return "spies" if state.open.phase in (SPIES, DOG) else "guard"
 
 
@@ -74,7 +77,10 @@ def carry_out(draft: Draft, atom: atoms.Atom) -> None:
         case atoms.Shoot(piece, target, body):
             arms.shoot(draft, piece, target, body)
         case atoms.Play(piece, card, target, body):
-            cards.play(draft, piece, card, target, body)
+            if piece == GUARD:
+                hand.play(draft, card, target)
+            else:
+                cards.play(draft, piece, card, target, body)
         case atoms.Take(piece):
             arms.take(draft, piece)
         case atoms.Drop(piece):
@@ -93,7 +99,19 @@ def carry_out(draft: Draft, atom: atoms.Atom) -> None:
             guard.wake(draft, piece)
         case atoms.Done():
             guard.done(draft)
-        case atoms.Free() | atoms.Give() | atoms.Place() | atoms.Mud() | atoms.Turn():
-            raise Refuse(spies.spies_turn.cite(False))
+        case atoms.Free(piece):
+            hostages.free(draft, piece)
+        case atoms.Give(piece, to):
+            hostages.give(draft, piece, to)
+        case atoms.Place(piece, at):
+            setting.place(draft, piece, at)
+        case atoms.Equip(piece, word):
+            setting.equip(draft, piece, word)
+        case atoms.Mark(document):
+            setting.mark(draft, document)
+        case atoms.Mud(squares):
+            hostages.mud(draft, squares)
+        case atoms.Turn(document):
+            hostages.turn(draft, document)
         case never:
             assert_never(never)

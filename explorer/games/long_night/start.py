@@ -12,7 +12,6 @@ from explorer.games.long_night.state import (
     IN,
     OUT,
     SETUP,
-    SPIES,
     Body,
     Config,
     Document,
@@ -32,7 +31,7 @@ def new(setup: Setup, readings: Readings) -> State:
     """The state with which a game begins. Raises Faults listing everything in the set-up that does not fit."""
     at = situation(setup)
     row = _row(setup, at)
-    config = _config(setup, at, readings)
+    config = _config(setup, at, readings, row)
     playing = _playing(setup, at, row)
     known, hidden = _passages(playing)
     ground = Ground(at.board, known, candles=at.candles)
@@ -41,11 +40,11 @@ def new(setup: Setup, readings: Readings) -> State:
         Document(p.id, p.square, p.marked) for p in playing if p.kind == "document" and p.square is not None
     )
     alarm, minimum = _tracks(setup, row, readings)
-    unplaced = tuple(p.id for p in playing if not _placed(p) and p.kind in setup.placing)
+    unplaced = tuple((p.id, p.kind) for p in playing if not _placed(p) and p.kind in setup.placing)
     board = Open(
         ground,
         units=units,
-        tokens=tuple(Token(p.id, p.kind, p.at, p.edge) for p in playing if p.kind in TOKENS),
+        tokens=tuple(Token(p.id, p.kind, p.at, p.edge) for p in playing if p.kind in TOKENS and _placed(p)),
         documents=tuple((d.id, d.square) for d in documents),
         noise=tuple(p.square for p in playing if p.kind == "noise" and p.square is not None),
         mud=_mask(playing, "mud"),
@@ -54,7 +53,8 @@ def new(setup: Setup, readings: Readings) -> State:
         alarm=alarm,
         minimum=minimum,
         round=setup.start.round,
-        phase=SETUP if unplaced else SPIES,
+        phase=SETUP,
+        unplaced=unplaced,
     )
     secret = Secret(
         Ground(at.board, tuple(sorted({**dict(known), **dict(hidden)}.items())), candles=at.candles),
@@ -138,7 +138,7 @@ def _tracks(setup: Setup, row: BySpiesKeys | None, readings: Readings) -> tuple[
             assert_never(never)
 
 
-def _config(setup: Setup, at: Situation, readings: Readings) -> Config:
+def _config(setup: Setup, at: Situation, readings: Readings, row: BySpiesKeys | None) -> Config:
     numbers = at.lattice.numbers
     keys = setup.rules
     rules = Rules(
@@ -167,6 +167,8 @@ def _config(setup: Setup, at: Situation, readings: Readings) -> Config:
         at.regions,
         entry=regions.get("entry", ()),
         feeds=tuple((square, tuple(lamps)) for square, lamps in feeds.items()),
+        cards=row.cards if row is not None else 0,
+        generators=tuple((id, square) for id, square in generators.items() if square is not None),
         begin=tuple(numbers[name] for name in setup.entry),
         placing=tuple((kind, tuple(places)) for kind, places in setup.placing.items()),
     )

@@ -69,6 +69,7 @@ class Spy(Struct, frozen=True):
     cards: tuple[str, ...] = ()
     prone: bool = False
     body: str | None = None
+    leads: bool = False
     goal: bool = False
     hidden: bool = False
     disguised: bool = False
@@ -78,7 +79,7 @@ class Spy(Struct, frozen=True):
     @property
     def carries(self) -> str:
         """What slows him: a body or a carried hostage, empty for nothing."""
-        return "body" if self.body is not None else ""
+        return "body" if self.body is not None else "hostage" if self.leads else ""
 
 
 class Unit(Struct, frozen=True):
@@ -142,6 +143,8 @@ class Config(Struct, frozen=True):
     entry: tuple[int, ...] = ()
     feeds: tuple[tuple[int, tuple[int, ...]], ...] = ()
     begin: tuple[int, ...] = ()
+    cards: int = 0
+    generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def region(self, name: str) -> tuple[int, ...]:
@@ -179,6 +182,10 @@ class Open(Struct, frozen=True):
     said: tuple[str, ...] = ()
     placed: tuple[tuple[str, int], ...] = ()
     caught: frozenset[str] = frozenset()
+    unplaced: tuple[tuple[str, str], ...] = ()
+    owed: tuple[str, ...] = ()
+    finished: bool = False
+    warm: tuple[int, ...] = ()
 
 
 class Secret(Struct, frozen=True):

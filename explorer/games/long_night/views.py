@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from explorer.games.long_night.model import Piece, Situation
+from explorer.games.long_night.model import Ground, Piece, Situation
 from explorer.games.long_night.state import (
     CAUGHT,
     Document,
@@ -58,9 +58,7 @@ def guards_board(regions: tuple[tuple[str, tuple[int, ...]], ...], board: Open) 
     pieces += [Piece(id, "document", (square,)) for id, square in board.documents]
     pieces += _common(board)
     pieces += _marks("footprint", board.footprints)
-    return Situation(
-        ground.board, ground.changes, ground.dark, ground.candles, ground.glow, tuple(pieces), regions
-    )
+    return standing(ground, tuple(pieces), regions)
 
 
 def spies_board(view: SpiesView) -> Situation:
@@ -93,14 +91,22 @@ def spies_board(view: SpiesView) -> Situation:
         Piece(f"passage{number}", "passage", (), edge, face="up")
         for number, edge in enumerate(sorted(secret.passages), 1)
     ]
+    return standing(ground, tuple(pieces), view.config.regions)
+
+
+def standing(
+    ground: Ground, pieces: tuple[Piece, ...], regions: tuple[tuple[str, tuple[int, ...]], ...]
+) -> Situation:
+    """A ground with pieces on it."""
     return Situation(
         ground.board,
         ground.changes,
         ground.dark,
         ground.candles,
         ground.glow,
-        tuple(pieces),
-        view.config.regions,
+        ground.joined,
+        pieces,
+        regions,
     )
 
 

@@ -21,7 +21,7 @@ from explorer.games.long_night.readings import (
     KillKnown,
 )
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import alarm, boards, inspection, movement, shooting
+from explorer.games.long_night.rules import alarm, boards, hostages, inspection, movement, shooting
 from explorer.games.long_night.rules.light import candle
 from explorer.games.long_night.rules.sight import eyes
 from explorer.games.long_night.rules.spies import Refuse, begin, pace
@@ -321,8 +321,10 @@ def in_view(draft: Draft, square: int) -> bool:
 def take(draft: Draft, id: str) -> None:
     """A spy picks up the body on his square (LN-7.9)."""
     spy, turn = free_act(draft, id)
+    if draft.config.rules.objective == "hostage" and hostages.carry(draft, spy):
+        return
     here = [body for body in draft.secret.bodies if body.square == spy.at]
-    if not here or spy.body is not None or turn.lifted:
+    if not here or spy.carries or turn.lifted:
         raise Refuse(movement.load.cite(False, pieces=(id,)))
     taken = here[-1]
     draft.hides(bodies=tuple(body for body in draft.secret.bodies if body is not taken))

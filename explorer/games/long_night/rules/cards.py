@@ -24,6 +24,8 @@ def play(draft: Draft, id: str, card: str, target: str, body: int | None) -> Non
     if not may_play(spy.cards, turn.played, card) or card not in CARDS:
         raise Refuse(may_play.cite(False, pieces=(id,)))
     effect = CARDS[card]
+    if spy.kind != "spy":
+        raise Refuse(may_play.cite(False, pieces=(id,)))
     if body is not None and card != "strangle":
         raise Refuse(effect.cite(False, pieces=(id,)))
     hand = list(spy.cards)
@@ -93,13 +95,19 @@ def tent(draft: Draft, spy: Spy, target: str) -> None:
     """A tent is a region whose sides are walls and whose entrance is open; a spy beside a side may cut it with a knife card: a passage, no noise."""
     grid = draft.config.board.lattice
     edge = grid.edge_numbers[target]
-    tents = {s for name, squares in draft.config.regions if name.startswith("tent") for s in squares}
-    sides = [square in tents for square in grid.parted(edge) if square is not None]
     own = spy.at is not None and edge in grid.around(spy.at)
-    if not own or draft.secret.ground.kind(edge) != "wall" or not any(sides):
+    if not own or not is_tent_side(draft, edge):
         raise Refuse(tent.cite(False, edges=(target,), pieces=(spy.id,)))
     boards.cut(draft, edge)
     boards.set_off(draft, edge)
+
+
+def is_tent_side(draft: Draft, edge: int) -> bool:
+    """Is an edge a standing side of a tent (LN-8.16)?"""
+    grid = draft.config.board.lattice
+    tents = {s for name, squares in draft.config.regions if name.startswith("tent") for s in squares}
+    beside = any(square in tents for square in grid.parted(edge) if square is not None)
+    return beside and draft.secret.ground.kind(edge) == "wall"
 
 
 @RULES.clause("N.strangle", source="rules 5, white; cards named only", basis=Basis.OURS)

@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.readings import BugToken, CampLoud
+from explorer.games.long_night.readings import BugToken, CampLoud, HostageChoice
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards
 from explorer.games.long_night.rules.sight import WALLS, corner, table
-from explorer.games.long_night.state import Config, Spy
+from explorer.games.long_night.state import Config, Document, Spy
 from explorer.games.long_night.state import SpyTurn as Turn
+
+HOSTAGE = "hostage"
 
 
 def house(config: Config) -> frozenset[int]:
@@ -67,6 +69,30 @@ def open_hostage(draft: Draft, id: str) -> None:
     """A spy who crosses or stands on a hostage's token turns it over on the spies' board: a wrong one stays, the right one he takes along, lets walk, or leaves lying open."""
     draft.hides(documents=tuple(replace(d, opened=True) if d.id == id else d for d in draft.secret.documents))
     draft.note("document_opened", open_hostage.id, piece=id, to="spies")
+
+
+def opened_walks(draft: Draft) -> None:
+    """At the end of a spy's turn an opened right hostage who was not taken walks, where the table reads it so (LN-M2.6)."""
+    match draft.config.readings.hostage_choice:
+        case HostageChoice.MAY_WAIT:
+            return
+        case HostageChoice.AT_ONCE:
+            pass
+        case never:
+            assert_never(never)
+    if draft.config.rules.objective == "hostage":
+        for document in draft.secret.documents:
+            if document.marked and document.opened:
+                stand_up(draft, document)
+
+
+def stand_up(draft: Draft, document: Document) -> None:
+    """The hostage becomes a walking figure on his square."""
+    draft.hides(
+        documents=tuple(d for d in draft.secret.documents if d.id != document.id),
+        spies=(*draft.secret.spies, Spy(HOSTAGE, document.square, kind="hostage")),
+    )
+    draft.note("hostage_walks", open_hostage.id, piece=HOSTAGE, to="spies")
 
 
 def won(draft: Draft, spy: Spy) -> None:

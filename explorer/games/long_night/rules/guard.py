@@ -25,9 +25,12 @@ from explorer.games.long_night.rules import (
     documents,
     dogs,
     findings,
+    hand,
+    hostages,
     inspection,
     looks,
     movement,
+    setting,
     spies,
 )
 from explorer.games.long_night.rules.spies import Refuse
@@ -37,6 +40,7 @@ from explorer.games.long_night.state import (
     IN,
     PERIMETER,
     SCANNERS,
+    SETUP,
     SPIES,
     UNITS,
     Config,
@@ -79,7 +83,11 @@ def plan(reading: TurnOrder) -> Plan:
 def advance(draft: Draft) -> None:
     """Carry out all that is forced, up to the next decision."""
     while True:
-        if draft.open.phase == SPIES:
+        if draft.open.phase == SETUP:
+            if draft.open.unplaced or setting.choosing(draft) or setting.unmarked(draft):
+                return
+            draft.shows(phase=SPIES)
+        elif draft.open.phase == SPIES:
             if spies.waiting(draft) or not _anybody(draft):
                 return
             _end_spies(draft)
@@ -97,17 +105,17 @@ def _anybody(draft: Draft) -> bool:
 def _end_spies(draft: Draft) -> None:
     """When every spy has ended his turn the hostage figure moves; then noise tokens on the guard's board are counted once, a rise for each full pair; then the guard's turn begins."""
     alarm.count_noise(draft)
-    if draft.config.readings.turn_order is TurnOrder.ALARM_FIRST:
-        alarm.fall(draft)
-    else:
-        draft.shows(fallen=0)
-    draft.shows(step=-1, phase=PERIMETER, queue=(), activated=frozenset(), active=None)
-    _next_step(draft)
+    draft.shows(
+        step=-1, phase=PERIMETER, queue=(), activated=frozenset(), active=None, fallen=0, finished=False
+    )
+    draft.shows(owed=hostages.owed(draft))
 
 
 def _next_step(draft: Draft) -> None:
     steps = plan(draft.config.readings.turn_order)
     step = draft.open.step + 1
+    if step == 0 and draft.config.readings.turn_order is TurnOrder.ALARM_FIRST:
+        alarm.fall(draft)
     if step == len(steps):
         _end_round(draft)
         return
@@ -132,8 +140,12 @@ def _on_board(unit: Unit) -> bool:
 
 def _step_over(draft: Draft) -> bool:
     """Does the present step of the guard leave nobody a decision?"""
+    if draft.open.owed:
+        return False
     if draft.open.phase == UNITS:
-        return draft.open.active is None and not _can_activate(draft)
+        if draft.open.active is not None:
+            return False
+        return draft.open.finished or not (_can_activate(draft) or hand.waits(draft))
     if draft.open.phase == DOG:
         return not draft.secret.runs
     return not draft.open.queue
@@ -279,6 +291,7 @@ def may_activate(draft: Draft, id: str) -> Unit:
         or draft.open.phase != UNITS
         or draft.open.active is not None
         or id in draft.open.activated
+        or draft.open.finished
         or not draft.open.allowance
     ):
         raise Refuse(plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id,)))
@@ -474,7 +487,7 @@ def done(draft: Draft) -> None:
     """The guard activates no further unit (LN-O.50: the unit step only)."""
     if draft.open.phase != UNITS or draft.open.active is not None:
         raise Refuse(plan.cite(False), _forced.cite(False))
-    draft.shows(allowance=0, activated=frozenset(unit.id for unit in draft.open.units))
+    draft.shows(finished=True)
 
 
 # the round
@@ -489,8 +502,19 @@ def _end_round(draft: Draft) -> None:
         draft.shows(noise=())
     number = draft.open.round + 1
     draft.shows(
-        settled=(), played=(), round=number, queue=(), activated=frozenset(), allowance=0, phase=SPIES
+        settled=(),
+        warm=(),
+        finished=False,
+        played=(),
+        round=number,
+        queue=(),
+        activated=frozenset(),
+        allowance=0,
+        phase=SPIES,
     )
+    if draft.open.ground.joined:
+        draft.shows(ground=replace(draft.open.ground, joined=frozenset()))
+        draft.hides(ground=replace(draft.secret.ground, joined=frozenset()))
     draft.note("round", _end_round.id, value=number)
     if draft.config.rules.last_round and number > draft.config.rules.last_round:
         draft.end("guard", _end_round.id)

@@ -59,7 +59,14 @@ def lit(ground: Ground, readings: Readings) -> int:
 
 def areas(ground: Ground, readings: Readings) -> tuple[int, ...]:
     """The joined lit areas, each a bitboard, in reading order."""
-    return _areas(eyes(ground, readings), lit(ground, readings), readings.light_join)
+    apart = _areas(eyes(ground, readings), lit(ground, readings), readings.light_join)
+    if not ground.joined:
+        return apart
+    joined = reduce(
+        or_, (light.lit for light in lights(ground, readings) if light.source in ground.joined), 0
+    )
+    one = reduce(or_, (area for area in apart if area & joined), 0)
+    return tuple(area for area in apart if not area & joined) + ((one,) if one else ())
 
 
 @lru_cache(maxsize=1024)

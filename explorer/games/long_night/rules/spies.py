@@ -59,6 +59,8 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
             assert_never(never)
     if alone and not spies_turn(draft, id):
         raise Refuse(spies_turn.cite(False, pieces=(id,)), his_turn.cite(False, pieces=(id,)))
+    if spy.kind == "hostage" and id not in waiting(draft):
+        raise Refuse(spies_turn.cite(False, pieces=(id,)))
     busy = [t.spy for t in draft.secret.turns if t.spy != id and t.spy not in draft.secret.acted]
     if draft.config.readings.spy_turn is SpyTurn.TEAM:
         busy = [draft.secret.mover] if draft.secret.mover not in ("", id) and moving else []
@@ -90,7 +92,7 @@ def pace(draft: Draft, id: str, name: str) -> None:
     spy, turn = begin(draft, id, moving=True)
     if turn.pace:
         raise Refuse(spies_turn.cite(False, pieces=(id,)), pace.cite(False, pieces=(id,)))
-    if name not in movement.PACES:
+    if name not in movement.PACES or (spy.kind == "hostage" and name == "throw"):
         raise Refuse(pace.cite(False, pieces=(id,)))
     draft.hides(mover=id)
     draft.set_turn(id, pace=name)
@@ -131,6 +133,9 @@ def step(draft: Draft, id: str, square: int) -> None:
             raise Refuse(*paces, movement.neighbours.cite(False, pieces=(id,)), *dear)
     if turn.spent + cost > limit(spy, turn):
         raise Refuse(*movement.speed(piece_of(spy, turn), turn.pace).because)
+    no_end = taken(draft, spy)
+    if not can_go_on(draft, spy, square, limit(spy, turn) - turn.spent - cost, no_end):
+        raise Refuse(movement.sharing.cite(False, squares=(draft.secret.ground.name(square),)))
     before = findings.cast(draft, spy)
     was = spy.at
     spy = draft.set_spy(id, at=square, status=IN)
@@ -391,26 +396,47 @@ def pass_turn(draft: Draft, id: str) -> None:
     finish(draft, id)
 
 
+def taken(draft: Draft, spy: Spy) -> int:
+    """The squares on which a spy may not end, as a bitboard (LN-N.figures, reading `share`)."""
+    match draft.config.readings.share:
+        case Share.YES:
+            return 0
+        case Share.NO_END:
+            gone = draft.secret.dead | {id for id, _ in draft.secret.asleep}
+            standing = {
+                unit.at
+                for unit in draft.open.units
+                if unit.at is not None and KINDS[unit.kind] is Side.UNIT and unit.id not in gone
+            }
+            return sum(1 << square for square in standing)
+        case never:
+            assert_never(never)
+
+
+def can_go_on(draft: Draft, spy: Spy, square: int, points: int, taken: int) -> bool:
+    """May a spy step there: is it free, or can he go on to a free square with the points that are left?"""
+    if not taken >> square & 1:
+        return True
+    steps = movement.steps(draft.secret.ground, draft.config.readings, "spy", spy.role)
+    return bool(steps.reach(square, points) & ~taken)
+
+
 def finish(draft: Draft, id: str, *, quiet: bool = False) -> None:
     """The turn of a spy ends; `quiet` when he was caught on the way and his pace makes no alarm any more."""
     spy, turn = draft.spy(id), draft.turn(id)
-    if draft.config.readings.share is Share.NO_END and spy.at is not None and turn.pace:
-        for unit in draft.open.units:
-            if unit.at == spy.at and KINDS[unit.kind] is Side.UNIT and unit.id not in draft.secret.dead:
-                raise Refuse(movement.sharing.cite(False, squares=(draft.secret.ground.name(spy.at),)))
+    if turn.pace and spy.at is not None and taken(draft, spy) >> spy.at & 1:
+        raise Refuse(movement.sharing.cite(False, squares=(draft.secret.ground.name(spy.at),)))
     if turn.pace == "crawl" and spy.at is not None:
         draft.set_spy(id, prone=True)
     documents.touch(draft, draft.spy(id))
     if not quiet:
         documents.end_of_pace(draft, turn)
         draft.check()
+    documents.opened_walks(draft)
     draft.hides(acted=draft.secret.acted | {id}, mover="")
 
 
 def waiting(draft: Draft) -> tuple[str, ...]:
     """The spies in play who have still to act in this spies' turn."""
-    return tuple(
-        spy.id
-        for spy in draft.secret.spies
-        if spy.kind == "spy" and in_play(spy) and spy.id not in draft.secret.acted
-    )
+    left = [spy for spy in draft.secret.spies if in_play(spy) and spy.id not in draft.secret.acted]
+    return tuple(spy.id for spy in left if spy.kind == "spy") or tuple(spy.id for spy in left)

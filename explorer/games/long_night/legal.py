@@ -1,0 +1,372 @@
+"""Everything that a seat may do now, from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from explorer.board.board import Board
+from explorer.board.kinds import KINDS as EDGES
+from explorer.board.sight import bits
+from explorer.games.long_night import atoms
+from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.model import KINDS, Ground, Side
+from explorer.games.long_night.readings import FiguresBlock, Readings, SpyTurn
+from explorer.games.long_night.rules import (
+    arms,
+    boards,
+    cards,
+    documents,
+    guard,
+    hand,
+    hostages,
+    inspection,
+    movement,
+    setting,
+    shooting,
+    spies,
+)
+from explorer.games.long_night.rules.sight import SHOT, corner, eyes, table
+from explorer.games.long_night.state import (
+    DOG,
+    IN,
+    LEFT,
+    OUT,
+    OVER,
+    SETUP,
+    SPIES,
+    UNITS,
+    GuardView,
+    Secret,
+    SpiesView,
+    Spy,
+    State,
+    View,
+)
+from explorer.games.long_night.state import SpyTurn as Turn
+from explorer.games.long_night.views import GUARD
+
+
+def legal(view: View) -> tuple[atoms.Atom, ...]:
+    """The atoms that the seat of this view may play now; none when it is not its turn."""
+    if view.open.phase == OVER:
+        return ()
+    if isinstance(view, GuardView):
+        return tuple(_guard(view))
+    return tuple(_spies(view))
+
+
+# the guard
+
+
+def _guard(view: GuardView) -> Iterator[atoms.Atom]:
+    """The guard's atoms. His draft holds his own board on both sides: nothing hidden can decide."""
+    board = view.open
+    draft = Draft(State(view.config, board, Secret(board.ground), view.hand))
+    if board.phase == SETUP:
+        if board.unplaced:
+            id, kind = board.unplaced[0]
+            for place in setting.places(draft, kind):
+                yield atoms.Place(id, place)
+        return
+    if board.phase == SPIES or (board.phase == DOG and board.step >= 0 and not board.owed):
+        return
+    if board.owed:
+        if board.owed[0] == "mud":
+            for squares in hostages.strips(draft):
+                yield atoms.Mud(squares)
+        else:
+            for id, _ in board.documents:
+                yield atoms.Turn(id)
+        return
+    readings = view.config.readings
+    if board.phase != UNITS:
+        for unit in board.units:
+            if unit.id in board.queue:
+                for look in inspection.choices(board.ground, readings, unit):
+                    yield atoms.Look(unit.id, look)
+    elif board.active is not None:
+        yield from _active(view, draft)
+    elif not board.finished:
+        if board.allowance:
+            loose = boards.loose_dog(board.units) is not None
+            for unit in board.units:
+                if unit.at is None or unit.id in board.activated:
+                    continue
+                if unit.kind == "sleeper" or (unit.kind == "sleeping_dog" and not loose):
+                    yield atoms.Wake(unit.id)
+                elif guard.activatable(unit):
+                    yield atoms.Activate(unit.id)
+        yield atoms.Done()
+    if view.hand and (board.active is None or board.phase != UNITS):
+        yield from _hand(draft)
+
+
+def _active(view: GuardView, draft: Draft) -> Iterator[atoms.Atom]:
+    board, readings = view.open, view.config.readings
+    turn = board.active
+    assert turn is not None
+    unit = next(unit for unit in board.units if unit.id == turn.unit)
+    assert unit.at is not None
+    for look in inspection.choices(board.ground, readings, unit):
+        yield atoms.Look(unit.id, look)
+    if turn.released:
+        return
+    left = movement.speed(inspection.as_piece(unit), None).value - turn.spent
+    steps = movement.steps(board.ground, readings, unit.kind)
+    barred = guard.off_limits(view.config, board.documents, unit)
+    for near, cost in steps.out[unit.at]:
+        if cost <= left and near not in barred:
+            yield atoms.Step(unit.id, near)
+    if unit.kind == "dog_handler" and board.round >= 2 and not turn.spent:
+        if boards.loose_dog(board.units) is None:
+            house = documents.house(view.config)
+            for near, _ in movement.steps(board.ground, readings, "dog").out[unit.at]:
+                if near not in house:
+                    yield atoms.Release(unit.id, near)
+
+
+def _hand(draft: Draft) -> Iterator[atoms.Atom]:
+    for card in dict.fromkeys(draft.hand):
+        if not hand.playable(draft, card) or not hand.in_band(draft, card):
+            continue
+        for target in hand.targets(draft, card):
+            yield atoms.Play(GUARD, card, target)
+
+
+# the spies
+
+
+def _spies(view: SpiesView) -> Iterator[atoms.Atom]:
+    board, secret = view.open, view.secret
+    if board.phase == SETUP:
+        draft = Draft(State(view.config, board, secret))
+        id = setting.choosing(draft)
+        if id:
+            for word in setting.equipment(draft, id):
+                yield atoms.Equip(id, word)
+        return
+    if board.phase == DOG:
+        dog = boards.loose_dog(board.units)
+        if dog is not None:
+            for path in secret.runs:
+                yield atoms.Run(dog.id, path)
+        return
+    if board.phase != SPIES:
+        return
+    team = view.config.readings.spy_turn is SpyTurn.TEAM
+    turns = {turn.spy: turn for turn in secret.turns}
+    busy = secret.mover
+    if not team and not busy:
+        busy = next((spy for spy in turns if spy not in secret.acted), "")
+    left = [spy for spy in secret.spies if spy.status in (IN, OUT) and spy.id not in secret.acted]
+    movers = [spy for spy in left if spy.kind == "spy"] or left
+    for spy in secret.spies:
+        turn = turns.get(spy.id) or Turn(spy.id, spy.at, path=() if spy.at is None else (spy.at,))
+        if busy == spy.id and secret.mover == spy.id:
+            yield from _mover(view, spy, turn)
+        elif spy.status not in (IN, OUT):
+            continue
+        elif team or (not busy and spy in movers) or busy == spy.id:
+            if spy in movers and not secret.mover:
+                for pace in movement.PACES:
+                    if spy.kind == "spy" or pace != "throw":
+                        yield atoms.Pace(spy.id, pace)
+                yield atoms.Pass(spy.id)
+            if spy.kind == "spy" and (team or spy in movers):
+                yield from _free(view, spy, turn)
+
+
+def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
+    """What a spy may do in the middle of his movement action."""
+    readings = view.config.readings
+    draft = Draft(State(view.config, view.open, view.secret))
+    due = spies.tokens_due(draft, spy.id)
+    taken = spies.taken(draft, spy)
+    stuck = spy.at is not None and bool(taken >> spy.at & 1)
+    if spy.status != LEFT and not turn.laid:
+        points = spies.limit(spy, turn) - turn.spent
+        if not turn.halted and points > 0:
+            yield from _steps(draft, spy, points, taken)
+            edges = spies.open_borders(draft, spy.at) if spy.at is not None else []
+            if edges and 1 + edges[0][1] <= points:
+                yield atoms.Leave(spy.id)
+        if spy.kind == "spy":
+            yield from _free(view, spy, turn)
+    if stuck:
+        return
+    if turn.pace == "throw":
+        if spy.status != LEFT or turn.laid or not due:
+            yield atoms.Stop(spy.id)
+        if len(turn.laid) < 2 - spies.ghostly(spy) and turn.start is not None:
+            for square in bits(_stones(view.secret.ground, readings, turn.start)):
+                if not turn.laid or view.config.board.lattice.king(turn.laid[0], square) == 1:
+                    yield atoms.Noise(spy.id, square)
+    elif due:
+        for square in sorted(documents.token_squares(draft, turn)):
+            if square not in turn.laid:
+                yield atoms.Noise(spy.id, square)
+    else:
+        yield atoms.Stop(spy.id)
+
+
+def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> Iterator[atoms.Atom]:
+    config = draft.config
+    if spy.at is None:
+        for square in config.entry or _border(config.board):
+            edges = spies.open_borders(draft, square)
+            extra = movement.entering(draft.secret.ground, config.readings, square, spy.role)
+            if edges and extra is not None and 1 + extra + edges[0][1] <= points:
+                if spies.can_go_on(draft, spy, square, points - 1 - extra - edges[0][1], taken):
+                    yield atoms.Step(spy.id, square)
+        return
+    steps = movement.steps(draft.secret.ground, config.readings, "spy", spy.role)
+    for near, cost in steps.out[spy.at]:
+        if cost <= points and spies.can_go_on(draft, spy, near, points - cost, taken):
+            yield atoms.Step(spy.id, near)
+
+
+@lru_cache(maxsize=64)
+def _border(board: Board) -> tuple[int, ...]:
+    grid = board.lattice
+    return tuple(square for square in grid.squares if len(grid.neighbours[square]) < 8)
+
+
+@lru_cache(maxsize=4096)
+def _stones(ground: Ground, readings: Readings, start: int) -> int:
+    """The squares to which a stone can be thrown (LN-O.6)."""
+    near = 0
+    for square in ground.lattice.squares:
+        far = movement.distance(ground, readings, start, square).value
+        if isinstance(far, int) and far <= 5 and square not in ground.board.stopping:
+            near |= 1 << square
+    return near
+
+
+def _free(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
+    """Cards, shots and other acts beside the movement."""
+    if spy.status != IN or spy.at is None or turn.laid:
+        return
+    draft = Draft(State(view.config, view.open, view.secret))
+    for card in dict.fromkeys(spy.cards):
+        if card not in turn.played:
+            yield from _card(draft, spy, card)
+    if arms.may_shoot(spy, turn, view.config.readings.cartridge):
+        yield from _shots(draft, spy)
+    if not turn.lifted:
+        if spy.body is not None:
+            yield atoms.Drop(spy.id)
+        elif not spy.carries and any(body.square == spy.at for body in view.secret.bodies):
+            yield atoms.Take(spy.id)
+    if any(strip[len(strip) // 2] == spy.at for strip in view.secret.ground.candles):
+        yield atoms.Snuff(spy.id)
+    if view.config.rules.objective == "hostage":
+        yield from _hostage(draft, spy)
+
+
+def _hostage(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
+    if hostages.lying(draft, spy) is not None:
+        if spy.body is None:
+            yield atoms.Take(spy.id)
+        yield atoms.Free(spy.id)
+    for other in draft.secret.spies:
+        if other.id == spy.id or other.kind != "spy" or other.at is None or spy.at is None:
+            continue
+        if spy.leads and other.body is None and hostages.near(draft, spy.at, other.at):
+            yield atoms.Give(spy.id, other.id)
+
+
+TOOLS = {
+    "wire_cutters": ("wire",),
+    "bolt_cutters": ("wire", "locked_door"),
+    "lockpick": ("locked_door",),
+    "code_breaker": ("electronic_door",),
+    "glass_cutter": ("glass",),
+}
+
+
+def _card(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
+    yield atoms.Play(spy.id, card)
+    grid, ground = draft.config.board.lattice, draft.secret.ground
+    assert spy.at is not None
+    if card in TOOLS:
+        for edge in grid.around(spy.at):
+            if ground.kind(edge) in TOOLS[card]:
+                yield atoms.Play(spy.id, card, grid.edge_names[edge])
+    elif card in ("knife", "strangle"):
+        seen = eyes(ground, draft.config.readings)[spy.at] | 1 << spy.at
+        for unit in draft.open.units:
+            if KINDS[unit.kind] is not Side.UNIT or not arms.target_allowed(draft, unit):
+                continue
+            assert unit.at is not None
+            touchable = arms.touchable(unit, True, draft.config.readings.civilian_touch)
+            if grid.king(spy.at, unit.at) <= 1 and seen >> unit.at & 1 and touchable:
+                yield atoms.Play(spy.id, card, unit.id)
+                if card == "strangle":
+                    for near in grid.neighbours[spy.at]:
+                        if arms.body_fits(draft, spy.at, near):
+                            yield atoms.Play(spy.id, card, unit.id, near)
+        if card == "knife":
+            for edge in grid.around(spy.at):
+                if cards.is_tent_side(draft, edge):
+                    yield atoms.Play(spy.id, card, grid.edge_names[edge])
+
+
+def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
+    assert spy.at is not None
+    ground, readings, grid = draft.secret.ground, draft.config.readings, draft.config.board.lattice
+    lethal = spy.weapon != "tranquilliser"
+    carries = _carry(ground, readings, spy.at, spy.weapon)
+    if readings.figures_block is FiguresBlock.YES:
+        figures = arms.figures(draft)
+        carries = sum(
+            1 << square
+            for square in bits(carries)
+            if shooting.shot(ground, readings, spy.at, square, None, figures).value
+        )
+    for unit in draft.open.units:
+        if unit.at is None or not carries >> unit.at & 1 or not arms.target_allowed(draft, unit):
+            continue
+        if not arms.touchable(unit, lethal, readings.civilian_touch):
+            continue
+        if unit.kind == "white" and spy.weapon == "pistol":
+            continue
+        yield atoms.Shoot(spy.id, unit.id)
+        if lethal and not boards.is_device(unit):
+            for near in grid.neighbours[unit.at]:
+                if arms.body_fits(draft, unit.at, near):
+                    yield atoms.Shoot(spy.id, unit.id, near)
+    for square in draft.config.board.having("lamp"):
+        if carries >> square & 1 and square not in ground.dark:
+            yield atoms.Shoot(spy.id, grid.names[square])
+    for square in draft.config.board.having("generator"):
+        if carries >> square & 1 and square not in draft.secret.out:
+            yield atoms.Shoot(spy.id, grid.names[square])
+    for edge in _windows(ground):
+        if any(square is not None and carries >> square & 1 for square in grid.parted(edge)):
+            yield atoms.Shoot(spy.id, grid.edge_names[edge])
+    for edge in grid.around(spy.at):
+        if EDGES[ground.kind(edge)].door:
+            yield atoms.Shoot(spy.id, grid.edge_names[edge])
+
+
+@lru_cache(maxsize=16384)
+def _carry(ground: Ground, readings: Readings, at: int, weapon: str) -> int:
+    """The squares to which a weapon carries from a square, figures apart."""
+    row = table(ground, SHOT, corner(readings.shot_corner))[at] | 1 << at
+    within = arms.weapon_range(weapon)
+    return sum(
+        1 << square
+        for square in bits(row)
+        if shooting.in_range(movement.distance(ground, readings, at, square).value, within)
+    )
+
+
+@lru_cache(maxsize=256)
+def _windows(ground: Ground) -> tuple[int, ...]:
+    return tuple(edge for edge in ground.board.kinds if ground.kind(edge) == "glass")
+
+
+def chance(state: State) -> tuple[tuple[atoms.Atom, int], ...]:
+    """What chance may do now, with weights: only the choice of the right document."""
+    return tuple((atoms.Mark(id), 1) for id in setting.unmarked(Draft(state)))
