@@ -126,5 +126,9 @@ class Board:
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[type[Board], tuple[nx.Graph[str]]]:
+        # what is worked out from the graph, the hash above all, does not hold in another process
+        return Board, (self.graph,)
+
     def __repr__(self) -> str:
         return f"<Board {self.width} x {self.height}>\n{self.to_text()}"

@@ -35,6 +35,9 @@ class Reading(Enum):
         member.origin = origin
         return member
 
+    # members are compared by identity, and tables are remembered by readings: hash as fast as Python can
+    __hash__ = object.__hash__
+
     @classmethod
     def question(cls) -> str:
         """The dispute as a question."""

@@ -223,9 +223,9 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Made | Refused:
             return Refused((guard.plan.cite(False, pieces=(unit.id,)),))
         line = (atoms.Look(unit.id, looks[0]),)
     events: tuple[Event, ...] = ()
-    phase = state.open.phase
+    moment = state.open.round, state.open.phase
     for atom in line:
-        if state.open.phase == OVER or state.open.phase != phase or _void(state, atom):
+        if (state.open.round, state.open.phase) != moment or _void(state, atom):
             break
         made = play(state, atom)
         if isinstance(made, Refused):
