@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
+from explorer import explain
 from explorer.cases import Ask, Case
 from explorer.core.fault import Faults
 from explorer.core.ruling import Verdict
@@ -33,6 +35,16 @@ class Outcome:
             got = f", got {written(self.answer.value)}" if self.answer else ""
             parts.append(f"expected {written(self.ask.expect)}{got}")
         return ": ".join(parts) + (f"; {self.failure}" if self.failure else "")
+
+
+def told(outcome: Outcome) -> dict[str, Any]:
+    """An outcome as plain data, for JSON."""
+    row: dict[str, Any] = {"case": outcome.case.id, "title": outcome.case.title}
+    if outcome.ask is not None:
+        row |= {"query": outcome.ask.query, "arguments": outcome.ask.arguments, "under": outcome.ask.under}
+        row |= {"expected": outcome.ask.expect}
+    row |= {"passed": not outcome.failure, "failure": outcome.failure}
+    return row | (explain.told(outcome.answer) if outcome.answer else {})
 
 
 def run(case: Case) -> Iterator[Outcome]:

@@ -11,6 +11,7 @@ from explorer import draw
 from explorer.core.game import Asked, Position, Query, Ui
 from explorer.core.readings import Consulted, Reading, others
 from explorer.core.readings import read as read_readings
+from explorer.core.readings import written as written_readings
 from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.core.scene import Scene
 from explorer.files import written
@@ -115,6 +116,12 @@ def question(answer: Answer) -> str:
     return asked(answer.query.name, answer.arguments)
 
 
+def reading(position: Position) -> str:
+    """How a position is read where that differs from the default, as a case file says it; empty otherwise."""
+    words = written_readings(position.readings, position.game.readings)
+    return f" under {written(words)}" if words else ""
+
+
 def asked(query: str, arguments: Mapping[str, Any]) -> str:
     """A query with its arguments as it is written in a case file."""
     return f"{query} {written(arguments)}" if arguments else query
@@ -122,7 +129,7 @@ def asked(query: str, arguments: Mapping[str, Any]) -> str:
 
 def lines(answer: Answer) -> Iterator[str]:
     """The answer in plain lines: question, verdict, the tree of reasons with clauses, places, the other readings."""
-    yield f"{question(answer)}: {answer.verdict}"
+    yield f"{question(answer)}{reading(answer.position)}: {answer.verdict}"
     yield from reason_lines(answer, answer.because, "  ")
     for name, words in concerned(answer).items():
         if words:
