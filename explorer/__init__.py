@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from explorer.library import case, casebook, mission, position
     from explorer.missions import Mission
     from explorer.pictures import Picture, picture
-    from explorer.pictures import Picture, picture
     from explorer.widgets.inquiry import Inquiry, inquire
 
 PLACES = {
@@ -37,7 +36,6 @@ PLACES = {
     "Game": "core.game",
     "Inquiry": "widgets.inquiry",
     "Mission": "missions",
-    "Picture": "pictures",
     "Picture": "pictures",
     "Position": "core.game",
     "ask": "explain",

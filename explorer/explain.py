@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from explorer import draw
 from explorer.core.game import Asked, Position, Query, Ui
 from explorer.core.readings import Consulted, Reading, others
 from explorer.core.readings import read as read_readings
@@ -15,6 +14,7 @@ from explorer.core.readings import written as written_readings
 from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.core.scene import Scene
 from explorer.files import written
+from explorer.pictures import bundle
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,8 @@ class Answer:
     def __str__(self) -> str:
         return "\n".join(lines(self))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": str(self), "image/svg+xml": draw.svg(self.scene())}
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        return bundle(self.scene(), str(self))
 
 
 def ask(position: Position, query: str, given: Mapping[str, Any]) -> Answer:
