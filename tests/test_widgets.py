@@ -315,7 +315,7 @@ def test_the_canvas_is_dense_and_has_a_size_in_the_page(position: Position) -> N
     panel = inquire(position)
     scene, canvas = panel.scene, panel._canvas.widget
     assert (canvas.width, canvas.height) == (round(scene.width * DENSITY), round(scene.height * DENSITY))
-    assert canvas.layout.width.startswith(f"min(100%, {scene.width:g}px")
+    assert canvas.layout.width.startswith(f"min(100%, min({scene.width:g}px")
     assert canvas.layout.height == "auto"
 
 

@@ -27,7 +27,7 @@ Group = tuple[tuple[Shape, ...], Palette]
 
 
 class SceneCanvas:
-    """A scene on a canvas: `widget` is what to lay out, `show` changes what is seen.
+    """A scene on a canvas: `widget` is what to lay out, at most `width` (CSS) wide; `show` changes what is seen.
 
     `press(region)` is called for a pressed region, `hover(region or None)` when the mouse comes over another
     one, `key(name, shift)` for every key. What they raise is handed to `report`.
@@ -82,8 +82,8 @@ class SceneCanvas:
         width, height = self._scene.width, self._scene.height
         self.widget.width, self.widget.height = round(width * DENSITY), round(height * DENSITY)
         # CSS scales the canvas down where the column or the window is too small; coordinates follow
-        self.widget.layout.width = f"min(100%, {width:g}px, {100 * TALLEST * width / height:.1f}vh)"
-        self.widget.layout.height = "auto"
+        self.width = f"min({width:g}px, {100 * TALLEST * width / height:.1f}vh)"
+        self.widget.layout.width, self.widget.layout.height = f"min(100%, {self.width})", "auto"
         self._painted = [None] * len(self._brushes)
 
     def _repaint(self) -> None:

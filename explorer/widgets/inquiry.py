@@ -91,7 +91,7 @@ class Inquiry(VBox):  # type: ignore[misc]
 
     def _lay_out(self) -> None:
         under = Box((self._enter, self._place))
-        board = VBox((self._canvas.widget, under))
+        self._board = board = VBox((self._canvas.widget, under))
         side = VBox((self._verdict, self._reasons, self._heading, self._readings, self._reset))
         main = Box((board, side))
         text = HTML(markup.board_text(self.position.game.text(self.position.state)))
@@ -198,6 +198,7 @@ class Inquiry(VBox):  # type: ignore[misc]
 
     def _paint(self) -> None:
         self._canvas.show(self.scene)
+        self._board.layout.width = self._canvas.width
 
     def _say(self, words: str) -> None:
         self._status.words = words
