@@ -28,13 +28,14 @@ class Outcome:
 
     def __str__(self) -> str:
         """One line: case, question, expected, got, and why it failed."""
-        parts = [self.case.id]
-        if self.ask is not None:
-            question = asked(self.ask.query, self.ask.arguments)
-            parts.append(question + (f" under {written(self.ask.under)}" if self.ask.under else ""))
-            got = f", got {written(self.answer.value)}" if self.answer else ""
-            parts.append(f"expected {written(self.ask.expect)}{got}")
-        return ": ".join(parts) + (f"; {self.failure}" if self.failure else "")
+        if self.ask is None:
+            return f"{self.case.id}: {self.failure}"
+        question = asked(self.ask.query, self.ask.arguments)
+        if self.ask.under:
+            question += f" under {written(self.ask.under)}"
+        got = f", got {written(self.answer.value)}" if self.answer else ""
+        why = f"; {self.failure}" if self.failure else ""
+        return f"{self.case.id}: {question}: expected {written(self.ask.expect)}{got}{why}"
 
 
 def told(outcome: Outcome) -> dict[str, Any]:
@@ -90,7 +91,7 @@ def _difference(expect: Verdict, answer: Answer) -> str:
         extra = tuple(part for key, part in there.items() if key not in here)
         parts = [
             f"{word} {said(some, answer.query)}"
-            for word, some in (("lacks", lacks), ("has beside", extra))
+            for word, some in (("lacks", lacks), ("has besides", extra))
             if some
         ]
         if parts:

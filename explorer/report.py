@@ -52,12 +52,10 @@ def readings(rows: Iterable[dict[str, Any]]) -> Iterator[str]:
     for row in rows:
         yield f"{row['name']}: {row['question']}"
         for value in row["values"]:
-            mark = "*" if value["default"] else " "
-            yield from wrapped(
-                f"{value['value']}: {value['meaning']} [{value['origin']}]", f"  {mark} ", "    "
-            )
+            default = " (default)" if value["default"] else ""
+            yield from wrapped(f"{value['value']}{default}: {value['meaning']}", "  ", "  ")
+            yield from wrapped(f"origin: {value['origin']}", "      ", "")
         yield ""
-    yield "* the default"
 
 
 def clauses(rows: Iterable[dict[str, str]]) -> Iterator[str]:

@@ -156,7 +156,7 @@ def _looks(reason: Reason) -> str:
     if isinstance(reason.value[0], tuple):
         if len(reason.value) > 1:
             return f"{who} can choose one of {len(reason.value)} looks"
-        return f"{who} has one look: {joined(tuple(map(str, reason.value[0])))}"
+        return f"{who} has one look: {joined(tuple(map(str, reason.value[0]))) or 'nothing around'}"
     if reason.squares:
         return f"{who} looks at {joined(reason.squares)}"
     return f"looking from any of these, {who} can inspect {many(len(reason.value), 'square')}"
@@ -245,7 +245,9 @@ TELLINGS: dict[str, Telling] = {
     "LN-N.sprinter": _adding("is a sprinter"),
     "LN-O.4": lambda r: f"who runs on {joined(r.squares)} alone lays one noise token",
     "LN-O.6": _flight,
-    "LN-O.46": lambda r: f"{joined(r.pieces)} inspects {joined(named(r)) or 'nothing else'} too, the own square",
+    "LN-O.46": lambda r: (
+        f"{joined(r.pieces)} inspects {joined(named(r)) or 'nothing else'} too, the own square"
+    ),
     "LN-O.60": lambda r: f"on the way {joined(r.edges)} can be opened",
     "LN-O.73": lambda r: f"{joined(r.pieces)} is a ghost and lays one noise token less",
 }
