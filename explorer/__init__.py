@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from explorer.explain import Answer, ask, under
     from explorer.library import case, casebook, mission, position
     from explorer.missions import Mission
+    from explorer.pictures import Picture, picture
+    from explorer.widgets.inquiry import Inquiry, inquire
 
 PLACES = {
     "Answer": "explain",
@@ -32,12 +34,16 @@ PLACES = {
     "Faults": "core.fault",
     "GAMES": "catalog",
     "Game": "core.game",
+    "Inquiry": "widgets.inquiry",
     "Mission": "missions",
+    "Picture": "pictures",
     "Position": "core.game",
     "ask": "explain",
     "case": "library",
     "casebook": "library",
+    "inquire": "widgets.inquiry",
     "mission": "library",
+    "picture": "pictures",
     "png": "draw",
     "position": "library",
     "svg": "draw",
@@ -53,12 +59,16 @@ __all__ = [
     "Fault",
     "Faults",
     "Game",
+    "Inquiry",
     "Mission",
+    "Picture",
     "Position",
     "ask",
     "case",
     "casebook",
+    "inquire",
     "mission",
+    "picture",
     "png",
     "position",
     "svg",

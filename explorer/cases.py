@@ -53,7 +53,7 @@ class Ask:
 
 @dataclass(frozen=True)
 class Case:
-    """A position and the questions put to it; `place` is the file and key path where it stands."""
+    """A position and the questions put to it."""
 
     id: str
     title: str
@@ -62,25 +62,23 @@ class Case:
     asks: tuple[Ask, ...]
     do: tuple[str, ...] = ()
     seed: int = 0
-    place: str = ""
 
 
 def read(path: Path, games: Games) -> tuple[Case, ...]:
     """The cases in a file. Raises Faults listing everything that is wrong in it."""
     faults: list[Fault] = []
     cases: list[Case] = []
-    first: dict[str, str] = {}
+    first: dict[object, str] = {}
     for place, data in tables(path):
         try:
-            case = one(path, place, data, games)
+            cases.append(one(path, place, data, games))
         except Faults as wrong:
             faults += wrong.faults
-            continue
-        if case.id in first:
-            there = f"{first[case.id] or 'another case'} has this id already"
-            faults.append(Fault(f"{place}.id", f"a second {case.id!r}", there, shown(path)))
-        first.setdefault(case.id, place)
-        cases.append(case)
+        id = data.get("id")
+        if isinstance(id, str) and first.setdefault(id, place) != place:
+            faults.append(
+                Fault(f"{place}.id", f"a second {id!r}", f"{first[id]} has this id already", shown(path))
+            )
     if faults:
         raise Faults(faults)
     return tuple(cases)
@@ -120,7 +118,7 @@ def tables(path: Path) -> tuple[tuple[str, dict[str, Any]], ...]:
 def one(path: Path, place: str, data: Mapping[str, Any], games: Games) -> Case:
     """The case at one place of a file. Raises Faults that name file, key path and the case's id, by which people find it."""
     try:
-        return built(data, games, place)
+        return built(data, games)
     except Faults as wrong:
         id = data.get("id")
         mark = f" ({id})" if place and isinstance(id, str) else ""
@@ -128,15 +126,16 @@ def one(path: Path, place: str, data: Mapping[str, Any], games: Games) -> Case:
         raise Faults(replace(fault, where=f"{fault.where}{mark}") for fault in faults) from None
 
 
-def built(data: Mapping[str, Any], games: Games, place: str = "") -> Case:
+def built(data: Mapping[str, Any], games: Games) -> Case:
     """The case in a table. Raises Faults listing everything that is wrong in it."""
+    faults: list[Fault] = []
+    base: tuple[Mapping[str, Any], Mapping[str, str]] | None = None
     try:
         base = _mission(data, games)
     except Faults as wrong:
-        known = {key: value for key, value in data.items() if key in CaseKeys.model_fields}
-        raise Faults((*check(CaseKeys, known).faults, *wrong.faults)) from None
+        faults += wrong.faults
     part = positions.read(CaseKeys, data, games, base)
-    faults = list(part.faults)
+    faults = [*part.faults, *faults]
     name, words, moves = data.get("game"), data.get("ask"), data.get("do")
     asks: list[Ask] = []
     if isinstance(name, str) and name in games and not moves:
@@ -151,24 +150,22 @@ def built(data: Mapping[str, Any], games: Games, place: str = "") -> Case:
     if faults or keys is None or part.position is None:
         raise Faults(faults)
     return Case(
-        keys.id, keys.title, tuple(keys.clauses), part.position, tuple(asks), tuple(keys.do), keys.seed, place
+        keys.id, keys.title, tuple(keys.clauses), part.position, tuple(asks), tuple(keys.do), keys.seed
     )
 
 
 def _mission(data: Mapping[str, Any], games: Games) -> tuple[Mapping[str, Any], Mapping[str, str]]:
     """The keys and readings of the mission that a case starts from; none without one."""
-    name = data.get("mission")
+    name, game = data.get("mission"), data.get("game")
     if not isinstance(name, str):
         return {}, {}
     try:
         mission = missions.named(name, games)
     except Faults as wrong:
         raise wrong.inside("mission") from None
-    game = mission.position.game.name
-    if data.get("game") != game:
-        raise Faults(
-            [Fault("mission", f"{name!r} is a mission of {game}", "allowed: a mission of the same game")]
-        )
+    if mission.position.game.name != game:
+        what = f"{name!r} is a mission of {mission.position.game.name}"
+        raise Faults([Fault("mission", what, f"allowed: a mission of {game}")])
     return mission.own, mission.readings
 
 
@@ -188,8 +185,9 @@ def _ask(data: Mapping[str, Any], game: AnyGame, position: Position | None) -> A
     queries = [key for key in data if key not in beside]
     checked = check(AskKeys, beside)
     faults = [*checked.faults, *_unknown("because", beside.get("because"), game)]
-    if len(queries) != 1:
-        what = f"{len(queries)} queries: {', '.join(queries)}" if queries else "no query"
+    known = [name for name in queries if name in game.queries]
+    if len(known) > 1 or not queries:
+        what = f"{len(known)} queries: {', '.join(known)}" if known else "no query"
         faults.append(Fault("", what, f"expected one of {', '.join(game.queries)}"))
     for name in queries:
         given = data[name]

@@ -1,7 +1,7 @@
 """The list of games."""
 
 from explorer.core.game import AnyGame
-from explorer.games import long_night
+from explorer.games import long_night, template
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (long_night.GAME,)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (long_night.GAME, template.GAME)}
 """Every game by name."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
+from explorer import explain
 from explorer.cases import Ask, Case
 from explorer.core.fault import Faults
 from explorer.core.ruling import Verdict
@@ -26,13 +28,24 @@ class Outcome:
 
     def __str__(self) -> str:
         """One line: case, question, expected, got, and why it failed."""
-        parts = [self.case.id]
-        if self.ask is not None:
-            question = asked(self.ask.query, self.ask.arguments)
-            parts.append(question + (f" under {written(self.ask.under)}" if self.ask.under else ""))
-            got = f", got {written(self.answer.value)}" if self.answer else ""
-            parts.append(f"expected {written(self.ask.expect)}{got}")
-        return ": ".join(parts) + (f"; {self.failure}" if self.failure else "")
+        if self.ask is None:
+            return f"{self.case.id}: {self.failure}"
+        question = asked(self.ask.query, self.ask.arguments)
+        if self.ask.under:
+            question += f" under {written(self.ask.under)}"
+        got = f", got {written(self.answer.value)}" if self.answer else ""
+        why = f"; {self.failure}" if self.failure else ""
+        return f"{self.case.id}: {question}: expected {written(self.ask.expect)}{got}{why}"
+
+
+def told(outcome: Outcome) -> dict[str, Any]:
+    """An outcome as plain data, for JSON."""
+    row: dict[str, Any] = {"case": outcome.case.id, "title": outcome.case.title}
+    if outcome.ask is not None:
+        row |= {"query": outcome.ask.query, "arguments": outcome.ask.arguments, "under": outcome.ask.under}
+        row |= {"expected": outcome.ask.expect}
+    row |= {"passed": not outcome.failure, "failure": outcome.failure}
+    return row | (explain.told(outcome.answer) if outcome.answer else {})
 
 
 def run(case: Case) -> Iterator[Outcome]:
@@ -78,7 +91,7 @@ def _difference(expect: Verdict, answer: Answer) -> str:
         extra = tuple(part for key, part in there.items() if key not in here)
         parts = [
             f"{word} {said(some, answer.query)}"
-            for word, some in (("lacks", lacks), ("has beside", extra))
+            for word, some in (("lacks", lacks), ("has besides", extra))
             if some
         ]
         if parts:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from explorer import draw
 from explorer.core.game import Asked, Position, Query, Ui
 from explorer.core.readings import Consulted, Reading, others
 from explorer.core.readings import read as read_readings
+from explorer.core.readings import written as written_readings
 from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.core.scene import Scene
 from explorer.files import written
+from explorer.pictures import bundle
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,8 @@ class Answer:
     def __str__(self) -> str:
         return "\n".join(lines(self))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": str(self), "image/svg+xml": draw.svg(self.scene())}
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        return bundle(self.scene(), str(self))
 
 
 def ask(position: Position, query: str, given: Mapping[str, Any]) -> Answer:
@@ -115,6 +116,12 @@ def question(answer: Answer) -> str:
     return asked(answer.query.name, answer.arguments)
 
 
+def reading(position: Position) -> str:
+    """How a position is read where that differs from the default, as a case file says it; empty otherwise."""
+    words = written_readings(position.readings, position.game.readings)
+    return f" under {written(words)}" if words else ""
+
+
 def asked(query: str, arguments: Mapping[str, Any]) -> str:
     """A query with its arguments as it is written in a case file."""
     return f"{query} {written(arguments)}" if arguments else query
@@ -122,7 +129,7 @@ def asked(query: str, arguments: Mapping[str, Any]) -> str:
 
 def lines(answer: Answer) -> Iterator[str]:
     """The answer in plain lines: question, verdict, the tree of reasons with clauses, places, the other readings."""
-    yield f"{question(answer)}: {answer.verdict}"
+    yield f"{question(answer)}{reading(answer.position)}: {answer.verdict}"
     yield from reason_lines(answer, answer.because, "  ")
     for name, words in concerned(answer).items():
         if words:

@@ -81,7 +81,11 @@ def check(model: type[M], data: Mapping[str, Any], also: Iterable[str] = ()) -> 
             first: dict[Place, Any] = {}
             for place, details in errors:
                 first.setdefault(place, details)
-            faults = tuple(_fault(model, place, details, tuple(also)) for place, details in first.items())
+            faults = tuple(
+                _fault(model, place, details, tuple(also))
+                for place, details in first.items()
+                if not any(other[: len(place)] == place != other for other in first)
+            )
         for place in sorted({_removed(place, details["type"]) for place, details in errors}, key=_last_first):
             if not place:
                 return Checked(None, faults, kept)
@@ -132,14 +136,13 @@ def _fault(model: type[BaseModel], place: Place, details: Any, also: tuple[str, 
     if kind == "extra_forbidden":
         known = tuple(_table_at(model, place[:-1]))
         return Fault(where, "unknown key", choose(str(place[-1]), known + (also if len(place) == 1 else ())))
-    field = _field_at(model, place)
+    wanted = _wanted(model, place)
     if kind == "missing":
-        return Fault(where, "missing", f"needed here: {in_words(field) if field else 'this key'}")
+        return Fault(where, "missing", f"needed here: {wanted[1]}")
     value = details.get("input")
-    if kind == "literal_error" and field and isinstance(value, str):
-        return Fault(where, found(value), choose(value, words_of(field.annotation)))
-    wanted = in_words(field) if field else details["msg"].removeprefix("Input should be ")
-    return Fault(where, found(value), f"expected {wanted}")
+    if kind == "literal_error" and isinstance(value, str):
+        return Fault(where, found(value), choose(value, wanted[0]))
+    return Fault(where, found(value), f"expected {wanted[1]}")
 
 
 def _table_at(model: Any, place: Place) -> Mapping[str, FieldInfo]:
@@ -153,14 +156,26 @@ def _table_at(model: Any, place: Place) -> Mapping[str, FieldInfo]:
     return model.model_fields if model is not None else {}
 
 
-def _field_at(model: type[BaseModel], place: Place) -> FieldInfo | None:
-    """The field that a value belongs to: the last key of its place that the model knows."""
+def _wanted(model: type[BaseModel], place: Place) -> tuple[tuple[str, ...], str]:
+    """The words that may stand at a place, where it takes only some, and what it takes in words."""
     names = [number for number, part in enumerate(place) if isinstance(part, str)]
     for number in reversed(names):
         field = _table_at(model, place[:number]).get(str(place[number]))
         if field is not None:
-            return field
-    return None
+            inside = field.annotation
+            for _ in place[number + 1 :]:
+                inside = _inside(inside)
+            said = in_words(field) if inside is field.annotation else _type_in_words(inside)
+            return words_of(inside), said
+    return (), "another value"
+
+
+def _inside(annotation: Any) -> Any:
+    """What a list or table of some type holds; of several types the one that is such a list or table."""
+    origin, parts = get_origin(annotation), get_args(annotation)
+    if origin in (Union, UnionType):
+        return next((_inside(part) for part in parts if get_origin(part) in (list, dict)), Any)
+    return parts[-1] if origin in (list, dict) else Any
 
 
 def table_in(annotation: Any) -> type[BaseModel] | None:

@@ -49,6 +49,11 @@ def casebook(game: str) -> tuple[Path, ...]:
     return tuple(sorted(folder.glob("*.toml")))
 
 
+def cases_in(path: Path) -> tuple[Case, ...]:
+    """The cases in a file. Raises Faults listing everything that is wrong in it."""
+    return cases.read(path, GAMES)
+
+
 def opened(name: str) -> Iterator[Mission | Case]:
     """What a command is given: a mission by name, a case by id, or all that a file holds.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -62,7 +62,7 @@ def placed(
         try:
             state = game.new(checked.sound)
         except Faults as wrong:
-            faults += checked.placed(wrong.faults)
+            faults += apart(checked.placed(wrong.faults), faults)
     record = game.readings
     try:
         record = read_readings(game.readings, readings)
@@ -73,33 +73,42 @@ def placed(
     return Position(game, state, record, title)
 
 
+def apart(faults: Iterable[Fault], known: Iterable[Fault]) -> list[Fault]:
+    """Those faults that lie at no place that is known to be at fault."""
+    places = {fault.where for fault in known}
+    return [fault for fault in faults if fault.where not in places]
+
+
 def read(
     model: type[K],
     data: Mapping[str, Any],
     games: Games,
-    base: tuple[Mapping[str, Any], Mapping[str, str]] = ({}, {}),
+    base: tuple[Mapping[str, Any], Mapping[str, str]] | None = ({}, {}),
 ) -> Read[K]:
     """A table with the keys of `model` and a position of its game.
 
-    `base` holds a mission's own keys and readings: the table's keys replace them, reading by reading.
+    `base` holds a mission's own keys and readings: the table's keys replace them, reading by reading. With
+    None (the mission is at fault itself) no position is made.
     """
     also = tuple(model.model_fields)
     common = {key: value for key, value in data.items() if key in also}
-    own = {**base[0], **{key: value for key, value in data.items() if key not in also}}
+    own = {key: value for key, value in data.items() if key not in also}
     checked = check(model, common)
     faults = list(checked.faults)
     name, title, words = (common.get(key) for key in ("game", "title", "readings"))
     position = None
     if isinstance(name, str):
         try:
-            position = placed(
-                game_named(name, games),
-                own,
-                {**base[1], **(words if isinstance(words, Mapping) else {})},
-                title if isinstance(title, str) else "",
-                also,
-            )
+            game = game_named(name, games)
+            if base is not None:
+                own = {**base[0], **own}
+                position = placed(
+                    game,
+                    own,
+                    {**base[1], **(words if isinstance(words, Mapping) else {})},
+                    title if isinstance(title, str) else "",
+                    also,
+                )
         except Faults as wrong:
-            known = {fault.where for fault in faults}
-            faults += [fault for fault in wrong.faults if fault.where not in known]
+            faults += apart(wrong.faults, faults)
     return Read(checked.sound, position, own, tuple(faults))

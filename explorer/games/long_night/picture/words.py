@@ -91,12 +91,12 @@ def labels(situation: Situation, readings: Readings) -> dict[int, str]:
 def place(situation: Situation, piece: Piece) -> str:
     """Where a piece is, in words."""
     if piece.edge is not None:
-        return situation.lattice.edge_names[piece.edge]
+        return f"at {situation.lattice.edge_names[piece.edge]}"
     if piece.border:
-        return f"{piece.border} border"
+        return f"on the {piece.border} border"
     if not piece.at:
         return "off the board"
-    return " ".join(situation.name(square) for square in piece.at)
+    return "at " + " ".join(situation.name(square) for square in piece.at)
 
 
 def description(situation: Situation, answer: str) -> str:
@@ -107,7 +107,7 @@ def description(situation: Situation, answer: str) -> str:
         burning = [situation.name(square) for square in lamps if square not in situation.dark]
         parts.append(f"Burning lamps: {', '.join(burning) or 'none'}.")
     if situation.pieces:
-        listed = (f"{piece_words(piece)} at {place(situation, piece)}" for piece in situation.pieces)
+        listed = (f"{piece_words(piece)} {place(situation, piece)}" for piece in situation.pieces)
         parts.append(f"Pieces: {'; '.join(listed)}.")
     else:
         parts.append("No pieces.")

@@ -1,0 +1,249 @@
+"""The command `explorer`: reads what the user gives, prints what the other modules find."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from explorer import check as checking
+from explorer import describe, draw, lab, library, report
+from explorer.cases import Case
+from explorer.catalog import GAMES
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import Position, Ui
+from explorer.core.scene import Scene
+from explorer.explain import Answer, ask, lines, under
+from explorer.files import shown, toml_files
+from explorer.missions import Mission
+from explorer.positions import game_named
+
+
+class Commands(click.Group):
+    """The group of all commands: faults become a paragraph on standard error and exit code 2."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="backslashreplace")
+        try:
+            return super().invoke(ctx)
+        except Faults as wrong:
+            click.echo(str(wrong), err=True)
+            ctx.exit(2)
+
+
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+@click.group(
+    cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
+@click.version_option(package_name="explorer")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Explore the rules of espionage board games: ask, and be told why.
+
+    Without a command, opens the notebooks in JupyterLab.
+    """
+    if ctx.invoked_subcommand is None:
+        lab.launch(browser=True, port=None)
+
+
+def _json(value: Any) -> None:
+    click.echo(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+def _lines(text: Iterable[str]) -> None:
+    for line in text:
+        click.echo(line)
+
+
+@main.command("lab")
+@click.option("--no-browser", is_flag=True, help="Print the address instead of opening a browser.")
+@click.option("--port", type=click.IntRange(1, 65535), help="Port to serve on.")
+def lab_command(no_browser: bool, port: int | None) -> None:
+    """Open the notebooks in JupyterLab.
+
+    Outside a checkout they are first copied to ./notebooks, unless they are there.
+    """
+    lab.launch(not no_browser, port)
+
+
+@main.command()
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@JSON
+@click.pass_context
+def check(ctx: click.Context, paths: tuple[str, ...], as_json: bool) -> None:
+    """Ask what case files ask and compare the answers.
+
+    PATH is a file or a folder; without one the casebooks of all games are checked. Exits with 1 when an
+    answer differs, with 2 when a file cannot be read.
+    """
+    faults: list[Fault] = []
+    outcomes: list[checking.Outcome] = []
+    for path in _files(paths, faults):
+        try:
+            outcomes += (outcome for case in library.cases_in(path) for outcome in checking.run(case))
+        except Faults as wrong:
+            faults += wrong.faults
+    failed = [outcome for outcome in outcomes if outcome.failure]
+    passed = len(outcomes) - len(failed)
+    if as_json:
+        asks = list(map(checking.told, outcomes))
+        _json({"passed": passed, "failed": len(failed), "asks": asks, "faults": list(map(str, faults))})
+    else:
+        _lines(map(str, failed))
+        click.echo(f"{passed} passed, {len(failed)} failed")
+    _end(ctx, faults, bool(failed))
+
+
+def _files(paths: tuple[str, ...], faults: list[Fault]) -> Iterator[Path]:
+    """The files that the paths of a command name, or all casebooks; adds what is wrong with a path to `faults`."""
+    if not paths:
+        yield from (path for game in GAMES for path in library.casebook(game))
+    for path in paths:
+        try:
+            yield from toml_files(Path(path))
+        except Faults as wrong:
+            faults += wrong.faults
+
+
+def _end(ctx: click.Context, faults: Iterable[Fault], failed: bool) -> None:
+    for fault in faults:
+        click.echo(str(fault), err=True)
+    ctx.exit(2 if faults else int(failed))
+
+
+@main.command()
+@click.argument("what", metavar="CASE_ID_OR_FILE")
+@JSON
+def explain(what: str, as_json: bool) -> None:
+    """Say the rulings of a case in words: verdict, reasons with clauses, squares, other readings."""
+    cases = [found for found in library.opened(what) if isinstance(found, Case)]
+    if not cases:
+        raise Faults([Fault("", f"{what} is a mission and asks nothing", "expected a case")])
+    if as_json:
+        _json([asked for case in cases for asked in map(checking.told, checking.run(case))])
+        return
+    for number, case in enumerate(cases):
+        _lines([""] if number else [])
+        _lines(report.explained(case))
+
+
+@main.command()
+@click.argument("what", metavar="MISSION_OR_CASE")
+@click.option(
+    "--ask", "number", type=click.IntRange(1), help="Show the answer to this ask of the case, from 1."
+)
+@click.option("--svg", metavar="FILE", help="Draw the board into an SVG file instead.")
+@click.option("--png", metavar="FILE", help="Draw the board into a PNG file instead.")
+@click.option("--palette", metavar="NAME", default="", help="Colours of the drawing, such as night or print.")
+def show(what: str, number: int | None, svg: str | None, png: str | None, palette: str) -> None:
+    """Show the board of a mission or case: as text, or drawn into a file."""
+    found = tuple(library.opened(what))
+    if len(found) > 1 and (svg or png or number):
+        ids = ", ".join(item.id for item in found[:5])
+        raise Faults([Fault("", f"{what} holds {len(found)} cases", f"name one by its id: {ids} ...")])
+    for place, item in enumerate(found):
+        answer = _answer(item, number) if number else None
+        if svg or png:
+            scene = _scene(item.position, answer, palette)
+            if svg:
+                _write(svg, draw.svg(scene).encode())
+            if png:
+                _write(png, draw.png(scene))
+            continue
+        _lines([""] if place else [])
+        click.echo(f"{item.id}: {item.title}" if item.title else item.id)
+        if isinstance(item, Mission):
+            _lines(report.wrapped(item.summary, "", ""))
+        click.echo(item.position.game.text(item.position.state))
+        if answer:
+            _lines(["", *lines(answer)])
+
+
+def _answer(item: Mission | Case, number: int) -> Answer:
+    asks = item.asks if isinstance(item, Case) else ()
+    if number > len(asks):
+        raise Faults([Fault("--ask", f"found {number}", f"{item.id} has {len(asks)} asks")])
+    asked = asks[number - 1]
+    return ask(under(item.position, **asked.under), asked.query, asked.arguments)
+
+
+def _scene(position: Position, answer: Answer | None, palette: str) -> Scene:
+    game = position.game
+    palette = palette or game.palettes[0]
+    if palette not in game.palettes:
+        raise Faults([Fault("--palette", f"found {palette!r}", choose(palette, game.palettes))])
+    if answer:
+        return answer.scene(palette)
+    return game.picture(position.state, position.readings, Ui(palette=palette))
+
+
+def _write(file: str, data: bytes) -> None:
+    try:
+        Path(file).write_bytes(data)
+    except OSError as error:
+        why = f"cannot be written ({error.strerror})"
+        raise Faults(
+            [Fault("", why, "name a file in a folder that can be written", shown(Path(file)))]
+        ) from None
+    click.echo(f"{shown(Path(file))} written")
+
+
+@main.command()
+@click.argument("game")
+@JSON
+def readings(game: str, as_json: bool) -> None:
+    """List the readings of a game: disputed rules, and every way to read them."""
+    rows = describe.readings(game_named(game, GAMES))
+    if as_json:
+        _json(rows)
+    else:
+        _lines(report.readings(rows))
+
+
+@main.command()
+@click.argument("game")
+@click.argument("clause", required=False)
+@click.option(
+    "--format", "formats", is_flag=True, help="Print the keys of the game's files and its queries instead."
+)
+@JSON
+def rules(game: str, clause: str | None, formats: bool, as_json: bool) -> None:
+    """List the clauses of a game, or one clause, with source and basis."""
+    named = game_named(game, GAMES)
+    if formats:
+        form = describe.formats(named)
+        if as_json:
+            _json(form)
+        else:
+            _lines(report.formats(named.title, form))
+        return
+    rows = describe.clauses(named, clause)
+    if as_json:
+        _json(rows)
+    else:
+        _lines(report.clauses(rows))
+
+
+@main.command()
+@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.pass_context
+def validate(ctx: click.Context, paths: tuple[str, ...]) -> None:
+    """Check mission and case files without asking anything. Exits with 2 when a file has faults."""
+    faults: list[Fault] = []
+    for path in _files(paths, faults):
+        try:
+            found = library.read(path)
+        except Faults as wrong:
+            faults += wrong.faults
+            continue
+        what = "a mission" if isinstance(found[0], Mission) else f"{len(found)} case" + "s" * (len(found) > 1)
+        click.echo(f"{shown(path)}: {what}, valid")
+    _end(ctx, faults, failed=False)

@@ -1,0 +1,107 @@
+"""Pictures of Past the Watchman as scenes."""
+
+from __future__ import annotations
+
+from explorer.board.kinds import KINDS
+from explorer.board.lattice import WEST
+from explorer.core.game import Ui
+from explorer.core.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape, Text
+from explorer.games.template.model import Situation
+from explorer.games.template.readings import Readings
+from explorer.games.template.rules import watched
+
+SIDE = 44.0
+MARGIN = 30.0
+
+
+def _palette(paper: str, floor: str, line: str, seen: str, watchman: str, courier: str, ink: str) -> Palette:
+    return {
+        "paper": Paint(fill=paper),
+        "floor": Paint(fill=floor, stroke=line, width=0.5),
+        "stopping": Paint(fill=line),
+        "watched": Paint(fill=seen, opacity=0.35),
+        "shut": Paint(stroke=ink, width=4),
+        "open": Paint(stroke=ink, width=2, dash=(4, 4)),
+        "asked": Paint(stroke=ink, width=2),
+        "watchman": Paint(fill=watchman),
+        "courier": Paint(fill=courier),
+        "letter": Paint(fill=paper, size=15, bold=True),
+        "label": Paint(fill=ink, size=12),
+    }
+
+
+PALETTES = {
+    "night": _palette("#10141f", "#1b2233", "#3a465f", "#f2c14e", "#5aa9e6", "#f25f5c", "#e8ecf4"),
+    "print": _palette("#ffffff", "#ffffff", "#b0b0b0", "#ffd54a", "#1f5f99", "#b3261e", "#1a1a1a"),
+}
+"""Palettes by name."""
+
+
+def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
+    """A position as a scene: what the watchman watches is tinted, squares named by an answer are framed."""
+    grid = situation.board.lattice
+    width, height = grid.width * SIDE + 2 * MARGIN, grid.height * SIDE + 2 * MARGIN
+    asked = set() if ui.asked is None else {s for reason in ui.asked.ruling.reasons() for s in reason.squares}
+    ground: list[Shape] = [Rect(0, 0, width, height, "paper")]
+    marks: list[Shape] = []
+    regions: list[Region] = []
+    for square, name in grid.names.items():
+        x, y = _corner(situation, square)
+        stopping = square in situation.board.stopping
+        ground.append(Rect(x, y, SIDE, SIDE, "stopping" if stopping else "floor"))
+        if watched(situation, readings, square).value:
+            ground.append(Rect(x, y, SIDE, SIDE, "watched"))
+        if name in asked or name == ui.pointer:
+            marks.append(Rect(x + 3, y + 3, SIDE - 6, SIDE - 6, "asked", r=4))
+        regions.append(Region(name, x, y, SIDE, SIDE, f"square {name}"))
+    for column in range(grid.width):
+        x, _ = _corner(situation, grid.at(column, 0))
+        ground.append(Text(x + SIDE / 2, MARGIN / 2, grid.names[grid.at(column, 0)][:-1], "label"))
+    for row in range(grid.height):
+        _, y = _corner(situation, grid.at(0, row))
+        ground.append(Text(MARGIN / 2, y + SIDE / 2, str(row + 1), "label"))
+    where = (
+        f"watchman on {situation.name(situation.watchman)}, courier on {situation.name(situation.courier)}"
+    )
+    return Scene(
+        width,
+        height,
+        "Past the Watchman",
+        f"{grid.width} by {grid.height} squares, {where}",
+        PALETTES[ui.palette],
+        (
+            Layer("ground", tuple(ground)),
+            Layer("lines", _lines(situation)),
+            Layer("marks", tuple(marks)),
+            Layer("figures", _figures(situation)),
+        ),
+        tuple(regions),
+    )
+
+
+def _corner(situation: Situation, place: int) -> tuple[float, float]:
+    column, row = situation.board.lattice.column_row(place)
+    return MARGIN + column * SIDE, MARGIN + row * SIDE
+
+
+def _lines(situation: Situation) -> tuple[Shape, ...]:
+    shapes = []
+    for edge, kind in situation.board.kinds.items():
+        if kind != "nothing":
+            place, side = divmod(edge, 2)
+            x, y = _corner(situation, place)
+            end = (x, y + SIDE) if side == WEST else (x + SIDE, y)
+            shapes.append(Path(((x, y), end), "open" if KINDS[kind].sight else "shut"))
+    return tuple(shapes)
+
+
+def _figures(situation: Situation) -> tuple[Shape, ...]:
+    shapes: list[Shape] = []
+    for square, style, letter in (
+        (situation.watchman, "watchman", "W"),
+        (situation.courier, "courier", "C"),
+    ):
+        x, y = _corner(situation, square)
+        shapes.append(Circle(x + SIDE / 2, y + SIDE / 2, SIDE / 3, style))
+        shapes.append(Text(x + SIDE / 2, y + SIDE / 2, letter, "letter"))
+    return tuple(shapes)

@@ -1,0 +1,23 @@
+"""The one dispute over the rules of Past the Watchman."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import unique
+
+from explorer.core.readings import Reading
+
+
+@unique
+class Diagonals(Reading):
+    """Does the watchman also watch along diagonals?"""
+
+    NO = "no", "he watches rows and columns only", "the courier steps along rows and columns only, too"
+    YES = "yes", "he watches diagonals as well", "eyes care for no rows"
+
+
+@dataclass(frozen=True, slots=True)
+class Readings:
+    """One way to read the rules."""
+
+    diagonals: Diagonals = Diagonals.NO

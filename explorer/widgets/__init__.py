@@ -1,0 +1,1 @@
+"""Panels for notebooks: the only part that knows ipywidgets, ipycanvas and IPython."""

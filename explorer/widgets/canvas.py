@@ -1,0 +1,161 @@
+"""Paints scenes on an ipycanvas MultiCanvas and says which region of the scene is pressed.
+
+What this module works around, all of it seen in ipycanvas 0.14: a canvas keeps no drawing, so it is
+painted again whenever a page says that it is ready; a press scrolls a half hidden canvas into view before
+its place is taken, so a press means the region that the mouse was last over; an exception between the
+drawing commands would leave them queued for ever, so nothing but painting happens there; and the keys of
+a focussed canvas, Tab included, never reach the page, so the owner is told every key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from ipycanvas import Canvas, MultiCanvas
+
+from explorer.core.scene import Palette, Region, Scene, Shape
+from explorer.widgets.brush import Brush, held
+
+DENSITY = 2.0
+"""Canvas pixels for one unit of a scene: twice as many as CSS shows, so that dense screens stay sharp."""
+
+TALLEST = 0.58
+"""The part of the window's height that a board may take, so that it is never partly out of view."""
+
+Group = tuple[tuple[Shape, ...], Palette]
+
+
+class SceneCanvas:
+    """A scene on a canvas: `widget` is what to lay out, at most `width` (CSS) wide; `show` changes what is seen.
+
+    `press(region)` is called for a pressed region, `hover(region or None)` when the mouse comes over another
+    one, `key(name, shift)` for every key. What they raise is handed to `report`.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        *,
+        press: Callable[[Region], None],
+        hover: Callable[[Region | None], None],
+        key: Callable[[str, bool], None],
+        report: Callable[[Exception], None],
+    ) -> None:
+        self._scene = scene
+        self._painted: list[Group | None] = []
+        self._over: Region | None = None
+        self._press, self._hover, self._key, self._report = press, hover, key, report
+        self.widget = MultiCanvas(max(1, len(scene.layers)))
+        self._brushes = [Brush(layer, DENSITY) for layer in self._canvases()]
+        self._fit()
+        self.widget.on_client_ready(self._guarded(self._repaint))
+        self.widget.on_mouse_move(self._guarded(self._moved))
+        self.widget.on_mouse_out(self._guarded(self._left))
+        self.widget.on_mouse_down(self._guarded(self._pressed))
+        self.widget.on_touch_start(self._guarded(self._touched))
+        self.widget.on_key_down(self._guarded(lambda name, shift, ctrl, meta: self._key(name, shift)))
+        self.show(scene)
+
+    def show(self, scene: Scene) -> tuple[int, ...]:
+        """Paint `scene`; returns which canvas layers were painted: those whose shapes have changed."""
+        resized = (scene.width, scene.height) != (self._scene.width, self._scene.height)
+        self._scene = scene
+        if resized:
+            self._fit()
+        groups = grouped(scene, len(self._brushes))
+        changed = tuple(n for n, group in enumerate(groups) if group != self._painted[n])
+        if changed:
+            # from here to the end of the block nothing can fail but painting itself
+            with held():
+                for number in changed:
+                    self._painted[number] = None
+                    self._brushes[number].paint(*groups[number])
+                    self._painted[number] = groups[number]
+        return changed
+
+    def _canvases(self) -> list[Canvas]:
+        return [self.widget[number] for number in range(max(1, len(self._scene.layers)))]
+
+    def _fit(self) -> None:
+        """Give the canvas the pixels and the place on the page that the scene needs; what was painted is gone."""
+        width, height = self._scene.width, self._scene.height
+        self.widget.width, self.widget.height = round(width * DENSITY), round(height * DENSITY)
+        # CSS scales the canvas down where the column or the window is too small; coordinates follow
+        self.width = f"min({width:g}px, {100 * TALLEST * width / height:.1f}vh)"
+        self.widget.layout.width, self.widget.layout.height = f"min(100%, {self.width})", "auto"
+        self._painted = [None] * len(self._brushes)
+
+    def _repaint(self) -> None:
+        self._painted = [None] * len(self._brushes)
+        self.show(self._scene)
+
+    def _region(self, x: float, y: float) -> Region | None:
+        return self._scene.region_at(x / DENSITY, y / DENSITY)
+
+    def _moved(self, x: float, y: float) -> None:
+        region = self._region(x, y)
+        if region != self._over:
+            self._over = region
+            self._hover(region)
+
+    def _left(self, x: float, y: float) -> None:
+        if self._over is not None:
+            self._over = None
+            self._hover(None)
+
+    def _pressed(self, x: float, y: float) -> None:
+        region = self._over or self._region(x, y)
+        if region is not None:
+            self._press(region)
+
+    def _touched(self, touches: list[tuple[float, float]]) -> None:
+        region = self._region(*touches[0]) if touches else None
+        if region is not None:
+            self._press(region)
+
+    def _guarded(self, handle: Callable[..., None]) -> Callable[..., None]:
+        """`handle`, with what it raises handed to `report`: widgets would only log it."""
+
+        def guarded(*values: object) -> None:
+            try:
+                handle(*values)
+            except Exception as error:
+                self._report(error)
+
+        return guarded
+
+
+def grouped(scene: Scene, layers: int) -> list[Group]:
+    """The shapes of each of so many canvas layers: one scene layer each, the last takes all that are left."""
+    groups: list[Group] = [((), scene.palette)] * layers
+    for number, layer in enumerate(scene.layers):
+        place = min(number, layers - 1)
+        groups[place] = (groups[place][0] + layer.shapes, scene.palette)
+    return groups
+
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+"""Keys that move a pointer, and where to."""
+
+
+def beside(scene: Scene, id: str, arrow: str) -> Region | None:
+    """The region that lies next to region `id` in the direction of an arrow key, the same one at the border.
+
+    Without such a region it is the first one; None in a scene without regions.
+    """
+    with suppress(StopIteration):
+        here = next(region for region in scene.regions if region.id == id)
+        (x, y), (across, down) = _centre(here), ARROWS[arrow]
+        ways = []
+        for region in scene.regions:
+            dx, dy = _centre(region)[0] - x, _centre(region)[1] - y
+            along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
+            if along > 0:
+                ways.append((along + 3 * aside, region))
+        return min(ways, key=lambda way: way[0])[1] if ways else here
+    return scene.regions[0] if scene.regions else None
+
+
+def _centre(region: Region) -> tuple[float, float]:
+    return region.x + region.w / 2, region.y + region.h / 2

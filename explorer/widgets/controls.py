@@ -1,0 +1,119 @@
+"""Controls made from declarations: one for each argument of a query, one for each disputed reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from ipywidgets import HTML, Box, Dropdown, Layout, SelectMultiple, Text, ToggleButton, VBox
+
+from explorer.core.game import Argument, Position
+from explorer.core.readings import Reading
+from explorer.widgets import markup
+
+NOTHING = "-"
+"""What a drop-down shows for an argument that is not given."""
+
+DOWN, UP, FLIPS = "\u25cf", "\u25cb", "\u21c4"
+
+Chosen = Callable[[str, Any], None]
+
+
+class Control:
+    """One argument's control. `widget` is what to lay out; `chosen(name, value)` is told what the user picks.
+
+    A value of None means that the argument is not given; nothing here says whether it has to be.
+    """
+
+    def __init__(self, position: Position, argument: Argument[Any], chosen: Chosen) -> None:
+        self._argument = argument
+        self.choices = argument.choices(position.state) if argument.choices else ()
+        self.points = argument.takes in ("square", "squares")
+        made = {
+            "description": argument.name,
+            "tooltip": argument.says,
+            "style": {"description_width": "initial"},
+            "layout": Layout(width="auto"),
+        }
+        if argument.takes == "squares":
+            self.widget: Any = SelectMultiple(options=self.choices, rows=3, **made)
+        elif argument.choices:
+            self.widget = Dropdown(options=(NOTHING, *self.choices), **made)
+        else:
+            self.widget = Text(continuous_update=False, **made)
+            self.widget.layout.width = "9em"
+        self.widget.observe(lambda change: chosen(argument.name, self.value), "value")
+
+    @property
+    def value(self) -> Any:
+        """What is chosen, as the query reads it."""
+        shown = self.widget.value
+        if shown in (NOTHING, "", ()):
+            return None
+        if self._argument.takes == "number" and shown.strip().isdecimal():
+            return int(shown)
+        return shown
+
+    def show(self, value: Any) -> None:
+        """Show that value."""
+        if value is not None:
+            self.widget.value = value if isinstance(value, tuple | list) else str(value)
+        else:
+            self.widget.value = () if self._argument.takes == "squares" else NOTHING if self.choices else ""
+
+    def kept(self, value: Any) -> Any:
+        """That value where it is allowed here; else None, or the first piece or word where one is needed."""
+        several = isinstance(value, tuple | list)
+        if value is not None and several is (self._argument.takes == "squares"):
+            words = value if several else (value,)
+            if self._argument.choices is None or set(words) <= set(self.choices):
+                return value
+        needed = self._argument.required and self._argument.takes in ("piece", "word")
+        return self.choices[0] if needed and self.choices else None
+
+    def takes(self, region: str) -> bool:
+        """Can a press on that region of the picture fill the argument?"""
+        return self.points and region in self.choices
+
+    def pressed(self, value: Any, region: str) -> Any:
+        """The argument's value after a press on a region: that square, or the list with it put in or taken out."""
+        if self._argument.takes == "square":
+            return region
+        old = tuple(value or ())
+        return tuple(square for square in old if square != region) if region in old else (*old, region)
+
+
+class Switch:
+    """The ways to read one dispute, as buttons of which one is down.
+
+    `chosen(name, word)` is told which way the user picks. The buttons stay, so that they keep the focus.
+    """
+
+    def __init__(self, name: str, ways: tuple[Reading, ...], chosen: Chosen) -> None:
+        self._name, self._chosen, self._showing = name, chosen, False
+        self._buttons = {way: ToggleButton(tooltip=way.meaning) for way in ways}
+        for way, button in self._buttons.items():
+            button.observe(partial(self._pressed, way), "value")
+        row = Box(tuple(self._buttons.values()))
+        row.add_class("explorer-row")
+        self._question = HTML()
+        self.widget = VBox((self._question, row))
+        self.widget.add_class("explorer-reading")
+
+    def show(self, current: Reading, flips: Mapping[Reading, str]) -> None:
+        """Show which way is taken, and at each way that alone changes the answer what it would be then."""
+        self._showing = True
+        self._question.value = markup.dispute(current, self._name, bool(flips.keys() & self._buttons.keys()))
+        try:
+            for way, button in self._buttons.items():
+                sign, flip = DOWN if way is current else UP, flips.get(way)
+                button.description = f"{sign} {way.value}" + (f"  {FLIPS} {flip}" if flip else "")
+                button.value = way is current
+                (button.add_class if flip else button.remove_class)("explorer-flips")
+        finally:
+            self._showing = False
+
+    def _pressed(self, way: Reading, change: Mapping[str, Any]) -> None:
+        if not self._showing:
+            self._chosen(self._name, way.value)

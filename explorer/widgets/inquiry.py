@@ -1,0 +1,261 @@
+"""The panel that puts questions to a position: choose or press, read the verdict, switch the readings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ipywidgets import HTML, Box, Button, Dropdown, Layout, ToggleButtons, VBox
+
+from explorer.core import readings
+from explorer.core.fault import Faults
+from explorer.core.game import Position, Ui
+from explorer.core.scene import Region, Scene
+from explorer.explain import Answer, ask, question
+from explorer.pictures import bundle, picture
+from explorer.widgets import markup
+from explorer.widgets.canvas import ARROWS, SceneCanvas, beside
+from explorer.widgets.controls import Control, Switch
+from explorer.widgets.page import Status
+
+PRESS = ("Enter", " ")
+LEAVE = ("Tab", "Escape")
+BOARD = "Board. Arrow keys move over the squares, Enter presses one, Tab or Escape leaves."
+
+
+class Inquiry(VBox):  # type: ignore[misc]
+    """A panel for every query of the position's game.
+
+    `answer` is the latest answer, None while an argument is missing; `position` is the position as the panel
+    reads it now. Raises Faults for an unknown query and for arguments that are unknown or not allowed here.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        query: str = "",
+        given: Mapping[str, Any] | None = None,
+        palette: str = "night",
+    ) -> None:
+        super().__init__()
+        picture(position, palette)
+        self.position, self._start, self._palette = position, position.readings, palette
+        self.answer: Answer | None = None
+        self._given = dict(given or {})
+        self._query = position.query(query or next(iter(position.game.queries)))
+        _check(self._query.read, position.state, self._given)
+        self._pointer = ""
+        self._controls: dict[str, Control] = {}
+        self._switches: dict[str, Switch] = {}
+        self._make()
+        self._lay_out()
+        self._put(self._query.name)
+
+    @property
+    def scene(self) -> Scene:
+        """What the board shows now."""
+        if self.answer is not None:
+            return self.answer.scene(self._palette, self._pointer)
+        ui = Ui(self._pointer, palette=self._palette)
+        return self.position.game.picture(self.position.state, self.position.readings, ui)
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """The widget and, for readers without a kernel, its picture and its words."""
+        words = self.position.game.text(self.position.state) if self.answer is None else str(self.answer)
+        shown: dict[str, Any] = super()._repr_mimebundle_(**options)
+        return {**shown, **bundle(self.scene, words)}
+
+    # Making the parts, once
+
+    def _make(self) -> None:
+        names = tuple(self.position.game.queries)
+        self._queries = _drop_down(names, "ask", self._query.name)
+        self._target = ToggleButtons(options=(), description="press fills")
+        self._target.style.button_width, self._target.style.description_width = "auto", "initial"
+        self._target.layout.width = "auto"
+        self._enter = Button(description="Point with arrow keys", layout=Layout(width="auto"))
+        self._reset = Button(description="Readings as they were")
+        self._reset.layout = Layout(width="auto", align_self="flex-start")
+        self._says, self._verdict, self._reasons = HTML(), HTML(), HTML()
+        self._place, self._trouble, self._heading = HTML(), HTML(), HTML()
+        self._status = Status(board=BOARD)
+        self._status.add_class("explorer-status")
+        self._row, self._readings = Box(), VBox()
+        self._canvas = SceneCanvas(
+            self.scene, press=self._press, hover=self._hover, key=self._key, report=self._fail
+        )
+        self._queries.observe(self._guarded(lambda change: self._put(change["new"])), "value")
+        self._enter.on_click(self._guarded(lambda _: self._canvas.widget.focus()))
+        self._reset.on_click(self._guarded(lambda _: self._read(self._start)))
+
+    def _lay_out(self) -> None:
+        under = Box((self._enter, self._place))
+        self._board = board = VBox((self._canvas.widget, under))
+        side = VBox((self._verdict, self._reasons, self._heading, self._readings, self._reset))
+        main = Box((board, side))
+        text = HTML(markup.board_text(self.position.game.text(self.position.state)))
+        for box, name in (
+            (self._row, "row"),
+            (under, "row"),
+            (main, "main"),
+            (board, "board"),
+            (side, "side"),
+        ):
+            box.add_class(f"explorer-{name}")
+        self.add_class("explorer")
+        self.children = (
+            HTML(markup.STYLE),
+            self._row,
+            self._says,
+            self._trouble,
+            main,
+            self._status,
+            text,
+        )
+
+    # What the user does
+
+    def _put(self, name: str) -> None:
+        """Ask another query, with those arguments kept that it takes too."""
+        self._query = self.position.query(name)
+        self._controls = {
+            argument.name: Control(self.position, argument, self._guarded(self._choose))
+            for argument in self._query.arguments
+        }
+        kept = {name: control.kept(self._given.get(name)) for name, control in self._controls.items()}
+        self._given.update(kept)
+        points = [name for name, control in self._controls.items() if control.points]
+        self._target.options = points
+        self._target.value = next((name for name in points if kept[name] is None), (*points, None)[0])
+        shown = (control.widget for control in self._controls.values())
+        self._row.children = (self._queries, *shown, *([self._target] if len(points) > 1 else []))
+        self._ask()
+
+    def _choose(self, name: str, value: Any) -> None:
+        """An argument's control was set to `value`, None for nothing."""
+        if self._given.get(name) != value:
+            self._given[name] = value
+            self._ask()
+
+    def _press(self, region: Region) -> None:
+        """A square was pressed: it fills the argument whose turn it is, and the turn passes on."""
+        self._pointer = region.id
+        name = self._target.value
+        if name is None or not self._controls[name].takes(region.id):
+            self._say(region.label or region.id)
+            self._paint()
+            return
+        self._given[name] = self._controls[name].pressed(self._given[name], region.id)
+        self._target.index = (self._target.index + 1) % len(self._target.options)
+        self._ask()
+
+    def _hover(self, region: Region | None) -> None:
+        self._pointer = region.id if region else ""
+        self._place.value = markup.place(region.label or region.id if region else "")
+        self._paint()
+
+    def _key(self, name: str, shift: bool) -> None:
+        if name in ARROWS:
+            region = beside(self.scene, self._pointer, name)
+            self._hover(region)
+            self._say(region.label or region.id if region else "")
+        elif name in PRESS:
+            for region in self.scene.regions:
+                if region.id == self._pointer:
+                    self._press(region)
+        elif name in LEAVE:
+            # Tab comes here only where the page does not take it
+            (self._queries if shift else self._enter).focus()
+
+    def _read(self, record: Any) -> None:
+        """Take the readings of `record` from now on."""
+        self.position = replace(self.position, readings=record)
+        self._ask()
+
+    # Showing
+
+    def _ask(self) -> None:
+        """Ask, and show everything that hangs on the answer."""
+        given = {name: self._given[name] for name in self._controls if self._given[name] not in (None, ())}
+        missing = tuple(a.name for a in self._query.arguments if a.required and a.name not in given)
+        self.answer = None
+        self._trouble.value = self._verdict.value = self._reasons.value = ""
+        if not missing:
+            self.answer = ask(self.position, self._query.name, given)
+        self._paint()
+        for name, control in self._controls.items():
+            control.show(self._given.get(name))
+        self._says.value = markup.says(self._query)
+        if self.answer is None:
+            self._verdict.value, self._heading.value = markup.waiting(missing), ""
+            self._readings.children = ()
+            self._say(f"Choose {' and '.join(missing)}.")
+            return
+        self._verdict.value, self._reasons.value = markup.verdict(self.answer), markup.reasons(self.answer)
+        self._say(f"{question(self.answer)}: {self.answer.verdict}")
+        self._show_readings(self.answer)
+
+    def _paint(self) -> None:
+        self._canvas.show(self.scene)
+        self._board.layout.width = self._canvas.width
+
+    def _say(self, words: str) -> None:
+        self._status.words = words
+
+    def _show_readings(self, answer: Answer) -> None:
+        record = self.position.readings
+        flips = {other.reading: markup.changed(other.value, answer) for other in answer.flips}
+        shown = [name for name in readings.names(record) if name in answer.consulted]
+        for name in shown:
+            if name not in self._switches:
+                ways = readings.values(record, name)
+                self._switches[name] = Switch(name, ways, self._guarded(self._switch))
+            self._switches[name].show(getattr(record, name), flips)
+        self._heading.value = markup.readings_heading(bool(shown), bool(flips))
+        switches = tuple(self._switches[name].widget for name in shown)
+        if switches != self._readings.children:
+            self._readings.children = switches
+
+    def _switch(self, name: str, word: str) -> None:
+        self._read(readings.read(self.position.readings, {name: word}))
+
+    def _fail(self, error: Exception) -> None:
+        """Show what went wrong: a widget would only log it."""
+        self._trouble.value = markup.trouble(error)
+
+    def _guarded(self, handle: Callable[..., None]) -> Callable[..., None]:
+        def guarded(*values: Any) -> None:
+            try:
+                handle(*values)
+            except Exception as error:
+                self._fail(error)
+
+        return guarded
+
+
+def _drop_down(options: tuple[str, ...], description: str, value: str) -> Dropdown:
+    style = {"description_width": "initial"}
+    return Dropdown(
+        options=options, value=value, description=description, style=style, layout=Layout(width="auto")
+    )
+
+
+def _check(read: Callable[..., object], state: Any, given: Mapping[str, Any]) -> None:
+    """Raise the Faults of what is given; what is missing can still be chosen."""
+    try:
+        read(state, given)
+    except Faults as wrong:
+        faults = [fault for fault in wrong.faults if fault.where in given]
+        if faults:
+            raise Faults(faults) from None
+
+
+def inquire(
+    position: Position, query: str = "", given: Mapping[str, Any] | None = None, palette: str = "night"
+) -> Inquiry:
+    """A panel that asks `query` (the game's first one by default) of a position, with `given` filled in.
+
+    Its `answer` is the latest answer. Raises Faults for an unknown query, argument, value or palette.
+    """
+    return Inquiry(position, query, given, palette)

@@ -1,0 +1,54 @@
+"""One JupyterLab and one browser for all tests of a module, pictures of what they saw, and figures they took."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.lab import Lab, chromium, running
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+SEEN = REPOSITORY / ".artifacts"
+"""Where the run keeps its screenshots."""
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab on a copy of the notebooks; skips where there is no browser to open it in."""
+    if chromium() is None:
+        pytest.skip("no chromium here: on Debian, `apt-get install chromium` brings it")
+    home = tmp_path_factory.mktemp("lab")
+    folder = home / "notebooks"
+    shutil.copytree(REPOSITORY / "notebooks", folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    with running(folder, home) as lab:
+        yield lab
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        # without --no-sandbox chromium does not start as root, as in containers
+        started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A new page of the size that everything has to fit."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    yield page
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def seen() -> Path:
+    """The folder for screenshots."""
+    SEEN.mkdir(exist_ok=True)
+    return SEEN

@@ -1,0 +1,84 @@
+"""The ask panel as a user sees it in a page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page
+
+from explorer.core.scene import Scene
+
+WATCH = """canvas => {
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  window.times = {};
+  CanvasRenderingContext2D.prototype.drawImage = function (...all) {
+    const done = draw.apply(this, all);
+    if (this.canvas === canvas) window.times.drawn = performance.now();
+    return done;
+  };
+  canvas.addEventListener("mousedown", () => { window.times = { pressed: performance.now() }; }, { capture: true });
+}"""
+"""Notes when the board is pressed and when it was last drawn."""
+
+PAINTED = """canvas => {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const colours = new Set();
+  for (let i = 0; i < data.length; i += 4 * 97) colours.add(data.slice(i, i + 4).join());
+  return colours.size;
+}"""
+"""How many colours the board shows: one when it is blank."""
+
+
+class Panel:
+    """One panel; `scene` is any scene of its board, for the places of squares."""
+
+    def __init__(self, page: Page, here: Locator, scene: Scene) -> None:
+        self.page, self.here, self._scene = page, here, scene
+        self.board = here.locator("canvas")
+
+    def place(self, square: str) -> tuple[float, float]:
+        """The middle of a square in the page, wherever the page is scrolled to."""
+        box = self.board.bounding_box()
+        assert box is not None
+        unit = box["width"] / self._scene.width
+        region = next(region for region in self._scene.regions if region.id == square)
+        return box["x"] + (region.x + region.w / 2) * unit, box["y"] + (region.y + region.h / 2) * unit
+
+    def hover(self, square: str) -> None:
+        """Move the mouse over a square."""
+        self.page.mouse.move(*self.place(square))
+
+    def press(self, square: str) -> None:
+        """Press a square with the mouse."""
+        self.hover(square)
+        self.page.mouse.down()
+        self.page.mouse.up()
+
+    def control(self, name: str) -> Locator:
+        """The control of that name: "ask" or one of the query's arguments."""
+        return self.here.get_by_label(name, exact=True)
+
+    def way(self, word: str) -> Locator:
+        """The button of one way to read a dispute."""
+        return self.here.locator(".explorer-reading button", has_text=word)
+
+    @property
+    def verdict(self) -> Locator:
+        """The verdict in large words."""
+        return self.here.locator(".explorer-verdict")
+
+    @property
+    def reasons(self) -> Locator:
+        """The tree of reasons."""
+        return self.here.locator(".explorer-reasons")
+
+    @property
+    def status(self) -> Locator:
+        """The line that screen readers speak."""
+        return self.here.get_by_role("status")
+
+    def shows(self) -> str:
+        """The board's pixels, to tell one drawing from another."""
+        return str(self.board.evaluate("canvas => canvas.toDataURL()"))
+
+    def colours(self) -> int:
+        """How many colours the board shows."""
+        return int(self.board.evaluate(PAINTED))

@@ -1,0 +1,249 @@
+"""The first notebook in a real JupyterLab, worked in a real browser as a user would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import explorer
+from tests.browser.lab import Lab, Notebook, write_notebook
+from tests.browser.panel import WATCH, Panel
+
+YARD = explorer.mission("long_night/yard").position
+SCENE = explorer.picture(YARD).scene
+NOTEBOOK = "01_is_she_seen.ipynb"
+ROUNDS = 15
+
+
+def opened(lab: Lab, page: Page, name: str = NOTEBOOK) -> tuple[Notebook, Panel]:
+    """A fresh copy of the notebook, run, and its first panel, scrolled into view."""
+    notebook = Notebook(lab, page, lab.fresh(name)).open()
+    notebook.run()
+    panel = Panel(page, notebook.panel.locator(".explorer").first, SCENE)
+    expect(panel.board).to_be_visible()
+    panel.board.evaluate("canvas => canvas.closest('.jp-Cell').scrollIntoView()")
+    until(page, lambda: panel.colours() > 20)
+    return notebook, panel
+
+
+def until(page: Page, holds: Callable[[], bool], what: str = "") -> None:
+    """Wait until `holds()`, at most ten seconds."""
+    for _ in range(200):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"waited in vain {what}")
+
+
+def asked(looker: str, target: str) -> explorer.Answer:
+    return explorer.ask(YARD, "sees", {"from": looker, "to": target})
+
+
+def test_two_squares_a_reading_and_a_reload(lab: Lab, page: Page, seen: Path) -> None:
+    notebook, panel = opened(lab, page)
+    expect(panel.verdict).to_have_text("seen")
+    before = panel.shows()
+
+    panel.press("G2")
+    panel.press("J5")
+    expect(panel.status).to_have_text('sees { from = "G2", to = "J5" }: seen')
+    expect(panel.verdict).to_have_text(asked("G2", "J5").verdict)
+    for clause in asked("G2", "J5").ruling.clauses():
+        expect(panel.reasons).to_contain_text(clause)
+    until(page, lambda: panel.shows() != before, "for the new line on the board")
+    page.screenshot(path=seen / "two_squares.png")
+
+    expect(panel.way("strict")).to_contain_text("⇄ not seen")
+    panel.way("strict").click()
+    expect(panel.verdict).to_have_text("not seen")
+    expect(panel.way("lenient")).to_contain_text("⇄ seen")
+    panel.hover("P12")
+    page.wait_for_timeout(300)
+    page.screenshot(path=seen / "strict_reading.png")
+
+    notebook.save()
+    page.reload()
+    again = Panel(page, notebook.panel.locator(".explorer").first, SCENE)
+    expect(again.verdict).to_have_text("not seen")
+    until(page, lambda: again.colours() > 20, "for the board after a reload")
+    again.board.evaluate("canvas => canvas.closest('.jp-Cell').scrollIntoView()")
+    page.screenshot(path=seen / "reloaded.png")
+    again.press("F11")
+    again.press("C4")
+    expect(again.status).to_have_text('sees { from = "F11", to = "C4" }: not seen')
+
+
+def test_the_panel_fits_the_page(lab: Lab, page: Page) -> None:
+    """At 1280 x 800, with the file browser open: board, verdict, reasons and readings at once."""
+    _, panel = opened(lab, page)
+    room = page.locator(".jp-WindowedPanel-outer").bounding_box()
+    shown = panel.here.bounding_box()
+    assert room is not None
+    assert shown is not None
+    assert shown["height"] <= room["height"]
+    assert shown["x"] + shown["width"] <= room["x"] + room["width"]
+    board = panel.board.bounding_box()
+    verdict = panel.verdict.bounding_box()
+    assert board is not None
+    assert verdict is not None
+    assert verdict["x"] >= board["x"] + board["width"], "the verdict stands beside the board"
+    assert abs(board["width"] / board["height"] - SCENE.width / SCENE.height) < 0.01, (
+        "the board is not stretched"
+    )
+
+
+def test_everything_by_keyboard(lab: Lab, page: Page, seen: Path) -> None:
+    _, panel = opened(lab, page)
+    cells = page.locator(".jp-CodeCell").count()
+
+    panel.control("ask").focus()
+    page.keyboard.press("ArrowDown")
+    expect(panel.status).to_contain_text("visible")
+    page.keyboard.press("ArrowUp")
+    expect(panel.status).to_contain_text("sees")
+
+    panel.control("from").focus()
+    page.keyboard.type("b2")
+    expect(panel.control("from")).to_have_value("B2")
+    panel.here.get_by_role("button", name="from", exact=True).focus()
+    page.keyboard.press("Space")
+
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.tagName") == "CANVAS"
+    page.keyboard.press("ArrowRight")
+    expect(panel.status).to_contain_text("A1")
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "Enter", "ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(panel.status).to_have_text(f'sees {{ from = "A4", to = "C4" }}: {asked("A4", "C4").verdict}')
+    page.screenshot(path=seen / "keyboard.png")
+
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Point with arrow keys"
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(panel.reasons.locator("details[open]")).to_have_count(1)
+
+    panel.way("free").focus()
+    page.keyboard.press("Space")
+    expect(panel.way("free")).to_contain_text("●")
+    assert page.evaluate("document.activeElement.textContent").endswith("free"), (
+        "the focus stays where it was"
+    )
+    for key in "ddb":
+        page.keyboard.press(key)
+    page.wait_for_timeout(300)
+    assert page.locator(".jp-CodeCell").count() == cells, "no key in the panel is a command on cells"
+
+
+def test_a_screen_reader_finds_its_way(lab: Lab, page: Page) -> None:
+    _, panel = opened(lab, page)
+    tree = panel.here.aria_snapshot()
+    for part in ('combobox "from"', 'application "Board', "status:", "list:", 'button "● lenient"'):
+        assert part in tree
+    line = panel.status.element_handle()
+    panel.press("A1")
+    expect(panel.status).to_contain_text('from = "A1"')
+    assert line is not None
+    assert line.evaluate("line => line.isConnected"), "the line stays, only its words change"
+    panel.here.get_by_text("The board as text").click()
+    assert "anna" in panel.here.locator("pre").last.inner_text()
+
+
+def test_a_mistake_is_told_in_the_panel(lab: Lab, page: Page, seen: Path) -> None:
+    _, panel = opened(lab, page)
+    panel.control("ask").select_option("visible")
+    panel.control("within").fill("far")
+    page.keyboard.press("Enter")
+    expect(panel.here.get_by_role("alert")).to_have_text(
+        "within: found 'far'; allowed: a whole number, 0 or more"
+    )
+    page.screenshot(path=seen / "mistake.png")
+    panel.control("within").fill("3")
+    page.keyboard.press("Enter")
+    expect(panel.here.get_by_role("alert")).to_have_count(0)
+    expect(panel.verdict).to_contain_text("squares")
+
+
+@pytest.mark.parametrize("scrolled", [-250, 250])
+def test_the_first_press_on_a_half_hidden_board_counts(lab: Lab, page: Page, scrolled: int) -> None:
+    """The canvas takes the focus when pressed, and a page may scroll it into view under the mouse."""
+    _, panel = opened(lab, page)
+    page.locator(".jp-WindowedPanel-outer").evaluate(
+        "(notebook, by) => { notebook.scrollTop += by }", scrolled
+    )
+    page.wait_for_timeout(300)
+    panel.press("I8")
+    expect(panel.status).to_contain_text('from = "I8"')
+
+
+def test_the_wheel_scrolls_the_page_over_the_board(lab: Lab, page: Page) -> None:
+    _, panel = opened(lab, page)
+    panel.hover("H6")
+    before = panel.place("H6")
+    page.mouse.wheel(0, 100)
+    until(page, lambda: panel.place("H6")[1] < before[1] - 50, "for the page to scroll")
+
+
+def test_two_views_stay_in_step(lab: Lab, page: Page) -> None:
+    sources = (
+        "from explorer import inquire, mission",
+        'panel = inquire(mission("long_night/yard").position, "sees")',
+        "panel",
+        "panel",
+    )
+    write_notebook(lab.folder / "twice.ipynb", sources)
+    page.set_viewport_size({"width": 1280, "height": 1700})
+    book, first = opened(lab, page, "twice.ipynb")
+    second = Panel(page, book.panel.locator(".explorer").nth(1), SCENE)
+    first.press("F11")
+    second.press("C4")
+    for view in (first, second):
+        expect(view.verdict).to_have_text("seen")
+    until(page, lambda: first.shows() == second.shows(), "for two equal boards")
+
+
+def test_dark_theme(lab: Lab, page: Page, seen: Path) -> None:
+    """Nothing is asserted of beauty: the picture is for those who look; words have to stand out."""
+    lab.theme("JupyterLab Dark")
+    try:
+        _, panel = opened(lab, page)
+        page.screenshot(path=seen / "dark.png")
+        for part in (panel.verdict, panel.reasons.locator("summary").first):
+            assert part.evaluate(LIGHTNESS) > 0.6
+    finally:
+        lab.theme("JupyterLab Light")
+
+
+LIGHTNESS = """part => {
+  const [r, g, b] = getComputedStyle(part).color.match(/[\\d.]+/g).map(Number);
+  return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+}"""
+"""How light a part's letters are, 0 to 1."""
+
+
+def test_how_long_a_press_takes(lab: Lab, page: Page, record_property: Callable[[str, object], None]) -> None:
+    """From the press to the last drawing of the board that it causes; printed, not judged: machines differ."""
+    _, panel = opened(lab, page)
+    panel.board.evaluate(WATCH)
+    taken = []
+    for number in range(ROUNDS + 3):
+        square = "BDGKNP"[number % 6] + str(9 + number % 4)
+        panel.hover(square)
+        page.wait_for_timeout(250)
+        page.mouse.down()
+        page.mouse.up()
+        expect(panel.status).to_contain_text(square)
+        page.wait_for_timeout(250)
+        times = page.evaluate("window.times")
+        taken.append(times["drawn"] - times["pressed"])
+    taken = sorted(taken[3:])
+    record_property(
+        "figure",
+        f"press to redrawn board, {ROUNDS} presses: median {median(taken):.0f} ms, "
+        f"{taken[0]:.0f} to {taken[-1]:.0f} ms",
+    )

@@ -1,0 +1,36 @@
+"""The casebooks of all games, read and asked once for all tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+
+from explorer import check, library
+from explorer.cases import Case
+from explorer.catalog import GAMES
+from explorer.check import Outcome
+from explorer.explain import Answer
+
+every_game: Callable[..., pytest.MarkDecorator] = pytest.mark.parametrize("game", GAMES)
+"""Runs a test for every game in the catalog."""
+
+
+@cache
+def cases(game: str) -> tuple[Case, ...]:
+    """All cases of a game."""
+    return tuple(case for path in library.casebook(game) for case in library.cases_in(path))
+
+
+@cache
+def outcomes(game: str) -> tuple[Outcome, ...]:
+    """Every ask of a game's casebook, asked."""
+    return tuple(outcome for case in cases(game) for outcome in check.run(case))
+
+
+def answers(game: str) -> Iterator[Answer]:
+    """The answers of a game's casebook."""
+    for outcome in outcomes(game):
+        assert outcome.answer is not None, outcome
+        yield outcome.answer

@@ -1,0 +1,152 @@
+"""Answers: all blockers are named, other readings are asked, and everything is said in plain lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from explorer import Answer, ask, position, under
+from explorer.core.fault import Faults
+from explorer.explain import asked, concerned, short, told
+
+ROW = """
++---+---+---+---+---+---+
+| . | . b .   #   . e . |
++---+---+---+---+---+---+
+"""
+BLOCKERS = {"A1|B1": "LN-8.1", "B1|C1": "LN-8.6", "D1": "LN-8.8", "E1|F1": "LN-8.7"}
+
+
+def look(row: str) -> Answer:
+    return ask(position("long_night", map=row), "sees", {"from": "A1", "to": "F1"})
+
+
+def test_every_blocker_of_a_line_is_named() -> None:
+    text = str(look(ROW))
+    for place, clause in BLOCKERS.items():
+        assert any(place in line and clause in line and "stops it" in line for line in text.splitlines()), (
+            place
+        )
+
+
+@pytest.mark.parametrize(
+    ("place", "without"),
+    [
+        ("A1|B1", ROW.replace("| . | .", "| .   .")),
+        ("B1|C1", ROW.replace(" b ", "   ")),
+        ("D1", ROW.replace("#", ".")),
+        ("E1|F1", ROW.replace(" e ", "   ")),
+    ],
+)
+def test_taking_one_blocker_away_leaves_the_others_named(place: str, without: str) -> None:
+    assert without != ROW
+    text = str(look(without))
+    assert "not seen" in text
+    assert [name for name in BLOCKERS if name in text] == [name for name in BLOCKERS if name != place]
+
+
+CORNER = """
++---+---+
+| . | . |
++   +   +
+| .   . |
++---+---+
+"""
+
+
+def corner(**readings: str) -> Answer:
+    at = under(position("long_night", map=CORNER), **readings)
+    return ask(at, "sees", {"from": "A1", "to": "B2"})
+
+
+def test_the_other_readings_are_told() -> None:
+    assert str(corner()) == (
+        'sees { from = "A1", to = "B2" }: seen\n'
+        "  - the corner between A1 and B2 is open (LN-3.1, SAID)\n"
+        "    - the wall A1|B1 stops it (LN-8.1, SAID)\n"
+        "  squares: A1 B2\n"
+        "  edges: A1|B1\n"
+        "  with sight_corner = strict (both ways round the corner must be open): not seen"
+    )
+    assert str(corner(sight_corner="strict")).splitlines()[0] == (
+        'sees { from = "A1", to = "B2" } under { sight_corner = "strict" }: not seen'
+    )
+
+
+def test_answers_as_values() -> None:
+    answer = corner()
+    assert answer.value is True
+    assert answer.consulted == {"sight_corner"}
+    assert [(other.name, other.reading.value, other.value) for other in answer.others] == [
+        ("sight_corner", "strict", False),
+        ("sight_corner", "free", True),
+    ]
+    assert [other.reading.value for other in answer.flips] == ["strict"]
+    assert concerned(answer) == {"squares": ("A1", "B2"), "edges": ("A1|B1",), "pieces": ()}
+    assert short(answer) == "the corner between A1 and B2 is open (LN-3.1)"
+    row = told(answer)
+    assert row["clauses"] == ("LN-3.1", "LN-8.1")
+    assert row["because"][0]["because"][0]["sentence"] == "the wall A1|B1 stops it"
+    assert [other["differs"] for other in row["others"]] == [True, False]
+    assert row["readings"] == {"sight_corner": "lenient"}
+
+
+def test_an_answer_shows_itself_in_a_notebook() -> None:
+    shown: dict[str, Any] = corner()._repr_mimebundle_()
+    assert shown["text/plain"] == str(corner())
+    assert shown["image/svg+xml"].startswith("<svg")
+
+
+def test_questions_are_written_as_in_case_files() -> None:
+    assert asked("lit", {}) == "lit"
+    assert asked("look", {"piece": "g1", "at": ["A1", "B1"]}) == 'look { piece = "g1", at = ["A1", "B1"] }'
+
+
+def test_unknown_readings() -> None:
+    with pytest.raises(Faults) as raised:
+        corner(sight_cornr="strict", water="wet")
+    assert [str(fault).split(";")[0] for fault in raised.value.faults] == [
+        "sight_cornr: unknown reading",
+        "water: unknown value 'wet'",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("move", "expected"),
+    [
+        ("", "move: found ''; a movement is written SPY PACE SQUARE ... noise SQUARE ..."),
+        ("anna", "move: found 'anna'; a movement is written"),
+        ("ana sneak B1", "move: found 'ana' for a spy on the board; did you mean 'anna'? allowed: anna"),
+        ("g1 sneak B1", "move: found 'g1' for a spy on the board; allowed: anna"),
+        ("bob sneak B1", "move: found 'bob' for a spy on the board; allowed: anna"),
+        ("anna snek B1", "move: found 'snek' for a pace; did you mean 'sneak'?"),
+        ("anna sneak C1", "move: found 'C1' for a square; allowed: A1 to B2; a movement is written"),
+        ("anna sneak leave", "move: found 'leave' for a square; allowed: A1 to B2"),
+        ("anna walk B1 noise noise", "move: found 'noise' for a square"),
+    ],
+)
+def test_what_is_no_movement_line(move: str, expected: str) -> None:
+    pieces = [
+        {"id": "anna", "kind": "spy", "at": "A1"},
+        {"id": "bob", "kind": "spy"},
+        {"id": "g1", "kind": "green", "at": "A1"},
+    ]
+    with pytest.raises(Faults) as raised:
+        ask(position("long_night", map=CORNER, pieces=pieces), "legal", {"move": move})
+    (fault,) = raised.value.faults
+    assert str(fault).startswith(expected)
+
+
+def test_a_line_is_refused_for_every_reason() -> None:
+    pieces = [{"id": "anna", "kind": "spy", "at": "A1"}]
+    at = position("long_night", map=CORNER, pieces=pieces)
+    answer = ask(at, "legal", {"move": "anna sneak B1 B2 A2 A1 noise A2"})
+    assert [
+        short_line for short_line in map(str.strip, str(answer).splitlines()) if short_line[0] == "-"
+    ] == [
+        "- the wall A1|B1 stops it (LN-8.1, SAID)",
+        "- anna sneaks and has 2 points (LN-2.4, SAID)",
+        "- the way A1 B1 B2 A2 A1 costs 3 points (LN-2.4, SAID)",
+        "- this pace lays no noise token; the line lays A2 (LN-2.4, SAID)",
+    ]

@@ -1,0 +1,390 @@
+"""The panel without a browser: its events come in as the page would send them, its drawing commands are recorded."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
+
+import explorer
+from explorer import Faults, Position
+from explorer.core import readings
+from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Region, Scene, Text
+from explorer.widgets.canvas import DENSITY, SceneCanvas, beside
+from explorer.widgets.inquiry import Inquiry, inquire
+
+MAP = """
++---+---+---+---+
+| *   . o . x . |
++   +---+bbb+   +
+| .   # | .   ! |
++---+---+---+---+
+"""
+PIECES = [{"id": "g1", "kind": "green", "at": "A2"}, {"id": "anna", "kind": "spy", "at": "D2"}]
+NAMES = {number: name for name, number in COMMANDS.items()}
+
+
+@pytest.fixture
+def position() -> Position:
+    return explorer.position("long_night", map=MAP, pieces=PIECES)
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
+    """The drawing messages, each a list of commands; a single command stands alone in its message."""
+    messages: list[Any] = []
+    monkeypatch.setattr(_CANVAS_MANAGER, "_send_custom", lambda command, buffers=(): messages.append(command))
+    yield messages
+    assert not _CANVAS_MANAGER._caching
+    assert not _CANVAS_MANAGER._commands_cache
+
+
+def page_says(panel: Inquiry, event: str, **values: Any) -> None:
+    panel._canvas.widget._handle_custom_msg({"event": event, **values}, [])
+
+
+def over(panel: Inquiry, square: str) -> None:
+    page_says(panel, "mouse_move", **middle(panel, square))
+
+
+def press(panel: Inquiry, square: str) -> None:
+    over(panel, square)
+    page_says(panel, "mouse_down", **middle(panel, square))
+
+
+def key(panel: Inquiry, name: str) -> None:
+    page_says(panel, "key_down", key=name, shift_key=False, ctrl_key=False, meta_key=False)
+
+
+def middle(panel: Inquiry, square: str) -> dict[str, float]:
+    region = next(region for region in panel.scene.regions if region.id == square)
+    return {"x": (region.x + region.w / 2) * DENSITY, "y": (region.y + region.h / 2) * DENSITY}
+
+
+def value(panel: Inquiry) -> object:
+    assert panel.answer is not None
+    return panel.answer.value
+
+
+# Asking
+
+
+def test_two_presses_ask_and_the_answer_is_that_of_ask(position: Position) -> None:
+    panel = inquire(position, "sees")
+    assert panel.answer is None
+    assert "Choose from and to" in panel._verdict.value
+    press(panel, "A1")
+    press(panel, "D1")
+    assert panel.answer == explorer.ask(position, "sees", {"from": "A1", "to": "D1"})
+    assert "seen" in panel._verdict.value
+    for clause in ("LN-8.2", "LN-8.4"):
+        assert clause in panel._reasons.value
+    assert panel._status.words == 'sees { from = "A1", to = "D1" }: seen'
+
+
+def test_presses_fill_the_square_arguments_in_turn(position: Position) -> None:
+    panel = inquire(position, "sees", {"from": "A1"})
+    assert panel._target.value == "to"
+    for square, after in (("B1", "from"), ("C1", "to"), ("D1", "from")):
+        press(panel, square)
+        assert panel._target.value == after
+    assert panel._given["from"] == "C1"
+    assert panel._given["to"] == "D1"
+
+
+def test_a_press_counts_where_the_mouse_was_last(position: Position) -> None:
+    """A page that scrolls the board under the mouse sends a press with coordinates of another square."""
+    panel = inquire(position, "sees", {"from": "A1"})
+    over(panel, "C1")
+    page_says(panel, "mouse_down", **middle(panel, "A2"))
+    assert panel._given["to"] == "C1"
+    page_says(panel, "mouse_out", x=0, y=0)
+    page_says(panel, "touch_start", touches=[middle(panel, "D2")])
+    assert panel._given["from"] == "D2"
+
+
+def test_arrow_keys_and_enter_do_what_presses_do(position: Position) -> None:
+    panel = inquire(position, "sees")
+    for name in ("ArrowRight", "Enter", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowDown", " "):
+        key(panel, name)
+    assert (panel._given["from"], panel._given["to"]) == ("A1", "C2")
+    assert panel.answer is not None
+
+
+def test_moving_the_pointer_is_told(position: Position) -> None:
+    panel = inquire(position, "sees")
+    key(panel, "ArrowRight")
+    key(panel, "ArrowRight")
+    assert panel._status.words.startswith("B1")
+    over(panel, "D2")
+    assert "D2" in panel._place.value
+    assert panel._status.words.startswith("B1"), "what the mouse passes is not spoken"
+
+
+def test_lists_do_what_presses_do_and_follow_them(position: Position) -> None:
+    panel = inquire(position, "sees")
+    panel._controls["from"].widget.value = "A1"
+    panel._controls["to"].widget.value = "D2"
+    assert value(panel) is False
+    press(panel, "D1")
+    assert panel._controls["from"].widget.value == "D1"
+    panel._controls["to"].widget.value = "-"
+    assert panel.answer is None
+
+
+@pytest.mark.parametrize("name", sorted(explorer.GAMES["long_night"].queries))
+def test_every_query_has_a_control_for_every_argument(position: Position, name: str) -> None:
+    panel = inquire(position, name)
+    wanted = [argument.name for argument in position.game.queries[name].arguments]
+    assert list(panel._controls) == wanted
+    assert [w.description for w in panel._row.children][1 : 1 + len(wanted)] == wanted
+    for square in ("A1", "B1"):
+        if panel._target.value:
+            press(panel, square)
+    for argument in position.game.queries[name].arguments:
+        if argument.takes == "line":
+            panel._controls[argument.name].widget.value = "anna sneak D1"
+    assert panel._trouble.value == ""
+    assert panel.answer is not None
+    assert panel.answer.query.name == name
+
+
+def test_pressing_a_square_of_a_list_twice_takes_it_out(position: Position) -> None:
+    panel = inquire(position, "look", {"piece": "g1"})
+    press(panel, "A1")
+    assert value(panel) == explorer.ask(position, "look", {"piece": "g1", "at": ["A1"]}).value
+    press(panel, "A1")
+    assert panel.answer is None
+
+
+def test_a_number_is_read_and_a_wrong_one_is_told(position: Position) -> None:
+    panel = inquire(position, "visible", {"from": "A1"})
+    everything = value(panel)
+    panel._controls["within"].widget.value = "1"
+    assert value(panel) == explorer.ask(position, "visible", {"from": "A1", "within": 1}).value != everything
+    panel._controls["within"].widget.value = "one"
+    assert "a whole number" in panel._trouble.value
+    assert panel.answer is None
+    panel._controls["within"].widget.value = ""
+    assert panel._trouble.value == ""
+    assert value(panel) == everything
+
+
+def test_another_query_keeps_what_it_can(position: Position) -> None:
+    panel = inquire(position, "sees", {"from": "A1", "to": "D1"})
+    panel._queries.value = "lit"
+    panel._queries.value = "distance"
+    assert panel.answer == explorer.ask(position, "distance", {"from": "A1", "to": "D1"})
+
+
+@pytest.mark.parametrize(
+    ("query", "given", "words"),
+    [
+        ("see", {}, "did you mean 'sees'"),
+        ("sees", {"from": "Z9"}, "Z9"),
+        ("sees", {"form": "A1"}, "did you mean 'from'"),
+        ("visible", {"within": "far"}, "a whole number"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused_at_once(
+    position: Position, query: str, given: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(Faults, match=words):
+        inquire(position, query, given)
+
+
+def test_an_unknown_palette_is_refused(position: Position) -> None:
+    with pytest.raises(Faults, match="night"):
+        inquire(position, palette="nihgt")
+
+
+# Readings
+
+
+def test_a_reading_is_switched_and_the_one_that_flips_is_marked(position: Position) -> None:
+    panel = inquire(position, "sees", {"from": "A1", "to": "D2"})
+    assert value(panel) is False
+    assert panel.answer is not None
+    corner = next(s for s in panel._switches.values() if s._name == "sight_corner")
+    buttons = {way.value: button for way, button in corner._buttons.items()}
+    flips = {other.reading.value for other in panel.answer.flips}
+    assert flips
+    for word, button in buttons.items():
+        assert ("explorer-flips" in button._dom_classes) is (word in flips)
+        assert ("seen" in button.description) is (word in flips)
+        assert button.value is (word == "lenient")
+    flip = next(iter(flips))
+    buttons[flip].value = True
+    assert value(panel) is True
+    assert panel.position.readings.sight_corner.value == flip
+    assert [word for word, button in buttons.items() if button.value] == [flip]
+    buttons[flip].value = False
+    assert buttons[flip].value is True, "one way is always taken"
+    panel._reset.click()
+    assert panel.position == position
+    assert value(panel) is False
+
+
+def test_only_consulted_readings_have_a_switch(position: Position) -> None:
+    panel = inquire(position, "look", {"piece": "g1", "at": ("A1",)})
+    assert panel.answer is not None
+    shown = [switch._name for switch in panel._switches.values() if switch.widget in panel._readings.children]
+    assert shown == [name for name in readings.names(position.readings) if name in panel.answer.consulted]
+    assert len(shown) > 1
+
+
+# Errors
+
+
+def test_an_error_is_shown_and_the_panel_lives_on(
+    position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = inquire(position, "sees")
+    with monkeypatch.context() as broken:
+        broken.setattr("explorer.widgets.inquiry.ask", lambda *_: 1 / 0)
+        press(panel, "A1")
+        press(panel, "D1")
+    assert "ZeroDivisionError" in panel._trouble.value
+    assert "Traceback" in panel._trouble.value
+    press(panel, "B1")
+    assert panel._trouble.value == ""
+    assert panel.answer is not None
+
+
+def test_words_of_users_are_never_markup() -> None:
+    pieces = [{"id": "<b>g</b>", "kind": "green", "at": "A2"}]
+    panel = inquire(explorer.position("long_night", map=MAP, pieces=pieces), "looks")
+    shown = panel._reasons.value + panel._verdict.value
+    assert "&lt;b&gt;g" in shown
+    assert "<b>g</b>" not in shown
+
+
+# Pages
+
+
+def test_pages_without_a_kernel_have_picture_and_words(position: Position) -> None:
+    panel = inquire(position, "sees", {"from": "A1", "to": "D1"})
+    shown = panel._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in shown
+    assert shown["image/svg+xml"] == explorer.svg(panel.scene)
+    assert shown["image/png"].startswith(b"\x89PNG")
+    assert shown["text/plain"] == str(panel.answer)
+
+
+# Painting
+
+
+def painted(messages: list[Any]) -> list[str]:
+    """Names of the commands of all messages, in order."""
+    return [
+        NAMES[command[0]]
+        for message in messages
+        for command in (message if isinstance(message[0], list) else [message])
+    ]
+
+
+def test_an_answer_repaints_only_what_changed_in_one_message(position: Position, sent: list[Any]) -> None:
+    panel = inquire(position, "sees", {"from": "A1"})
+    names = [layer.name for layer in panel.scene.layers]
+    sent.clear()
+    press(panel, "D1")
+    assert all(isinstance(message[0], list) for message in sent)
+    assert len(sent) <= 2, "one for the pointer, one for the answer"
+    canvases = [
+        f"IPY_MODEL_{panel._canvas.widget[names.index(name)].model_id}" for name in ("marks", "pointer")
+    ]
+    layers = [command[1][0] for message in sent for command in message if NAMES[command[0]] == "switchCanvas"]
+    assert set(layers) == set(canvases)
+
+
+def test_a_page_that_is_ready_gets_the_whole_board(position: Position, sent: list[Any]) -> None:
+    panel = inquire(position, "sees", {"from": "A1", "to": "D1"})
+    first = sent[0]
+    sent.clear()
+    page_says(panel, "client_ready")
+    (again,) = sent
+    assert NAMES[again[0][0]] == "switchCanvas", "the page does not know on which layer the kernel drew last"
+    assert painted(sent).count("clearRect") == len(panel.scene.layers)
+    assert len(again) > len(first) / 2
+
+
+def test_the_canvas_is_dense_and_has_a_size_in_the_page(position: Position) -> None:
+    panel = inquire(position)
+    scene, canvas = panel.scene, panel._canvas.widget
+    assert (canvas.width, canvas.height) == (round(scene.width * DENSITY), round(scene.height * DENSITY))
+    assert canvas.layout.width.startswith(f"min(100%, min({scene.width:g}px")
+    assert canvas.layout.height == "auto"
+
+
+def scene(*shapes: Any, **palette: Paint) -> Scene:
+    styles = {"plain": Paint(fill="#102030", stroke="#ffffff"), **palette}
+    regions = tuple(Region(f"{c}{r}", 10.0 * c, 10.0 * r, 10, 10) for r in (0, 1) for c in (0, 1, 2))
+    return Scene(30, 20, "t", "d", styles, (Layer("one", shapes), Layer("two", ())), regions)
+
+
+def canvas(shown: Scene) -> SceneCanvas:
+    def report(error: Exception) -> None:
+        raise error
+
+    return SceneCanvas(shown, press=print, hover=print, key=print, report=report)
+
+
+@pytest.mark.parametrize(
+    ("shape", "wanted"),
+    [
+        (Rect(0, 0, 5, 5, "plain"), ["fillRect", "strokeRect"]),
+        (
+            Rect(0, 0, 5, 5, "plain", r=2),
+            ["beginPath", "moveTo", *["arcTo"] * 4, "closePath", "fill", "stroke"],
+        ),
+        (Circle(5, 5, 2, "plain"), ["fillCircle", "strokeCircle"]),
+        (Path(((0, 0), (1, 1)), "plain"), ["beginPath", "moveTo", "lineTo", "fill", "stroke"]),
+        (Text(5, 5, "A1", "plain"), ["strokeText", "fillText"]),
+        (Glow(0, 0, 5, 5, 2, 2, 4, "plain"), ["set", "fillRect"]),
+    ],
+)
+def test_every_shape_becomes_commands(shape: Any, wanted: list[str], sent: list[Any]) -> None:
+    shown = canvas(scene())
+    sent.clear()
+    assert shown.show(scene(shape)) == (0,)
+    drawn = painted(sent)
+    assert drawn[-len(wanted) :] == wanted
+
+
+def test_a_failed_painting_leaves_nothing_queued(sent: list[Any]) -> None:
+    shown = canvas(scene())
+    sent.clear()
+    with pytest.raises(KeyError):
+        shown.show(scene(Circle(1, 1, 1, "no such style")))
+    assert sent == []
+    assert shown.show(scene(Circle(1, 1, 1, "plain"))) == (0,)
+    assert "fillCircle" in painted(sent)
+
+
+def test_a_scene_of_another_size_or_palette_is_painted_anew(sent: list[Any]) -> None:
+    shown = canvas(scene(Circle(1, 1, 1, "plain")))
+    assert shown.show(scene(Circle(1, 1, 1, "plain"))) == ()
+    assert shown.show(scene(Circle(1, 1, 1, "plain"), plain=Paint(fill="#000000"))) == (0, 1)
+    larger = dataclasses.replace(scene(Circle(1, 1, 1, "plain")), width=60)
+    assert shown.show(larger) == (0, 1)
+    assert shown.widget.width == 60 * DENSITY
+
+
+@pytest.mark.parametrize(
+    ("start", "arrow", "end"),
+    [
+        ("00", "ArrowRight", "10"),
+        ("10", "ArrowDown", "11"),
+        ("11", "ArrowLeft", "01"),
+        ("21", "ArrowUp", "20"),
+        ("20", "ArrowRight", "20"),
+        ("", "ArrowRight", "00"),
+    ],
+)
+def test_arrows_lead_to_the_square_beside(start: str, arrow: str, end: str) -> None:
+    region = beside(scene(), start, arrow)
+    assert region is not None
+    assert region.id == end
