@@ -162,7 +162,7 @@ def show(what: str, number: int | None, svg: str | None, png: str | None, palett
         click.echo(f"{item.id}: {item.title}" if item.title else item.id)
         if isinstance(item, Mission):
             _lines(report.wrapped(item.summary, "", ""))
-        click.echo(item.position.game.text(item.position.state))
+        click.echo(item.position.game.text(item.position.view))
         if answer:
             _lines(["", *lines(answer)])
 
@@ -182,7 +182,7 @@ def _scene(position: Position, answer: Answer | None, palette: str) -> Scene:
         raise Faults([Fault("--palette", f"found {palette!r}", choose(palette, game.palettes))])
     if answer:
         return answer.scene(palette)
-    return game.picture(position.state, position.readings, Ui(palette=palette))
+    return game.picture(position.view, position.readings, Ui(palette=palette))
 
 
 def _write(file: str, data: bytes) -> None:

@@ -67,7 +67,7 @@ class Answer:
         """The position with the answer drawn on it."""
         asked = Asked(self.query.name, self.arguments, self.ruling)
         game = self.position.game
-        return game.picture(self.position.state, self.position.readings, Ui(pointer, asked, palette))
+        return game.picture(self.position.view, self.position.readings, Ui(pointer, asked, palette))
 
     @property
     def verdict(self) -> str:

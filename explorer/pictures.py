@@ -30,8 +30,8 @@ def picture(position: Position, palette: str = "night") -> Picture:
     game = position.game
     if palette not in game.palettes:
         raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.palettes))])
-    scene = game.picture(position.state, position.readings, Ui(palette=palette))
-    return Picture(scene, game.text(position.state))
+    scene = game.picture(position.view, position.readings, Ui(palette=palette))
+    return Picture(scene, game.text(position.view))
 
 
 def bundle(scene: Scene, words: str) -> dict[str, Any]:

@@ -58,16 +58,16 @@ def placed(
     checked = check(game.setup, own, also)
     faults = list(checked.faults)
     state: Any = None
-    if checked.sound is not None:
-        try:
-            state = game.new(checked.sound)
-        except Faults as wrong:
-            faults += apart(checked.placed(wrong.faults), faults)
     record = game.readings
     try:
         record = read_readings(game.readings, readings)
     except Faults as wrong:
         faults += wrong.inside("readings").faults
+    if checked.sound is not None:
+        try:
+            state = game.new(checked.sound, record)
+        except Faults as wrong:
+            faults += checked.placed(wrong.faults)
     if faults:
         raise Faults(faults)
     return Position(game, state, record, title)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.rulebook import Rulebook
-from explorer.core.ruling import Reason, Ruling, Verdict
+from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.core.scene import Scene
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
 S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A")
+E = TypeVar("E")
 
 TAKES = {
     "square": "one square",
@@ -137,28 +141,78 @@ class Ui:
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Generic[S]):
+class Step(Generic[S, E]):
+    """What playing an atom made of a state: the state after it and all that it forced, and what happened."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+Bot: TypeAlias = Callable[[V, tuple[A, ...], Random], A]
+"""Chooses one of the legal atoms, from the view of its seat alone."""
+
+JUDGE, SPECTATOR, CHANCE = "judge", "spectator", "chance"
+"""Seats that every game has: who sees all, who sees what all see, and who decides what nobody chooses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, V, A, E]):
     """A game. Nothing is optional and nothing is a hook: frame modules call these and know no more.
 
-    `readings` is the record of defaults; `setup` the validated form of a position's keys in files and
-    `new` makes a state of it (raising Faults placed by key path); `picture(state, readings, ui)` is a
-    Scene; `sentence(reason)` says one reason in words; `text(state)` is the position in plain characters.
+    States (S), views (V), atoms of moves (A) and events (E) are the game's own immutable values. Whatever
+    serves a seat takes its view.
     """
 
     name: str
     title: str
     readings: DataclassInstance
+    """The record of default readings."""
+    presets: Mapping[str, DataclassInstance]
+    """Whole sets of readings by name, such as another edition."""
     rulebook: Rulebook
     setup: type[BaseModel]
-    new: Callable[[Any], S]
+    """The validated form of a position's keys in files."""
+    new: Callable[[Any, Any], S]
+    """(setup, readings) -> first state. Raises Faults placed by key path."""
+    seats: Callable[[S], tuple[str, ...]]
+    """All seats, the judge and a spectator included."""
+    to_move: Callable[[S], str]
+    """The seat that decides next, CHANCE, or "" when nobody does any more."""
+    view: Callable[[S, str], V]
+    """What a seat knows."""
+    legal: Callable[[V], tuple[A, ...]]
+    """Everything that a seat may do now; nothing when others are to move."""
+    chance: Callable[[S], tuple[tuple[A, int], ...]]
+    """What chance may do now, with weights."""
+    play: Callable[[S, A], Step[S, E] | Refused]
+    read: Callable[[S, str], tuple[A, ...]]
+    """The atoms of a line of move notation. Raises Faults for an unreadable one."""
+    move: Callable[[S, tuple[A, ...]], Step[S, E] | Refused]
+    """Plays the atoms of one line, all or none."""
+    write: Callable[[S, tuple[A, ...]], tuple[str, ...]]
+    """The lines that write some atoms played from a state; reading and moving them plays the same."""
+    outcome: Callable[[S], tuple[str, str]]
+    """(winner, clause that ended the game), both "" while it runs."""
+    hear: Callable[[E, str], E | None]
+    """What a seat learns of an event, None for nothing."""
+    story: Callable[[S, E], str]
+    """An event in one sentence."""
+    fingerprint: Callable[[S], str]
+    """A short word that is equal for equal states, also in another process."""
+    possible: Callable[[V, str], tuple[str, ...]]
+    """Where a thing can be, by all that a seat knows."""
+    bots: Mapping[str, Bot[V, A]]
     queries: Mapping[str, Query[S]]
     palettes: tuple[str, ...]
-    picture: Callable[[S, Any, Ui], Scene]
+    picture: Callable[[V, Any, Ui], Scene]
+    """(view, readings, ui) -> picture."""
     sentence: Callable[[Reason], str]
-    text: Callable[[S], str]
+    """A reason in one sentence, without its clause id."""
+    text: Callable[[V], str]
+    """What a seat knows in plain characters."""
 
 
-AnyGame: TypeAlias = Game[Any]
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +223,11 @@ class Position:
     state: Any = field(repr=False)
     readings: Any
     title: str = ""
+
+    @property
+    def view(self) -> Any:
+        """What the judge sees of it."""
+        return self.game.view(self.state, JUDGE)
 
     def query(self, name: str) -> Query[Any]:
         """The game's query of that name. Raises Faults with the nearest name otherwise."""

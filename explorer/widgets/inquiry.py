@@ -58,11 +58,11 @@ class Inquiry(VBox):  # type: ignore[misc]
         if self.answer is not None:
             return self.answer.scene(self._palette, self._pointer)
         ui = Ui(self._pointer, palette=self._palette)
-        return self.position.game.picture(self.position.state, self.position.readings, ui)
+        return self.position.game.picture(self.position.view, self.position.readings, ui)
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """The widget and, for readers without a kernel, its picture and its words."""
-        words = self.position.game.text(self.position.state) if self.answer is None else str(self.answer)
+        words = self.position.game.text(self.position.view) if self.answer is None else str(self.answer)
         shown: dict[str, Any] = super()._repr_mimebundle_(**options)
         return {**shown, **bundle(self.scene, words)}
 
@@ -94,7 +94,7 @@ class Inquiry(VBox):  # type: ignore[misc]
         self._board = board = VBox((self._canvas.widget, under))
         side = VBox((self._verdict, self._reasons, self._heading, self._readings, self._reset))
         main = Box((board, side))
-        text = HTML(markup.board_text(self.position.game.text(self.position.state)))
+        text = HTML(markup.board_text(self.position.game.text(self.position.view)))
         for box, name in (
             (self._row, "row"),
             (under, "row"),

@@ -1,23 +1,46 @@
 """Long Night in the Dark: spies against one guard on a square board in the dark."""
 
 from explorer.core.game import Game
+from explorer.games.long_night import notation, play, views
+from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night.bots import BOTS
+from explorer.games.long_night.hearing import hear, story
+from explorer.games.long_night.knowledge import possible
+from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.picture import PALETTES, table
 from explorer.games.long_night.queries import QUERIES
-from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.readings import PRESETS, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.setup import Setup
 from explorer.games.long_night.start import new
-from explorer.games.long_night.state import State
+from explorer.games.long_night.state import Event, State, View
 from explorer.games.long_night.story import sentence
 from explorer.games.long_night.text import text
+from explorer.games.long_night.writing import write
 
-GAME: Game[State] = Game(
+GAME: Game[State, View, Atom, Event] = Game(
     name="long_night",
     title="Long Night in the Dark",
     readings=Readings(),
+    presets=PRESETS,
     rulebook=RULES,
     setup=Setup,
     new=new,
+    seats=views.seats,
+    to_move=play.to_move,
+    view=views.view,
+    legal=legal,
+    chance=chance,
+    play=play.play,
+    read=notation.read,
+    move=notation.play_atoms,
+    write=write,
+    outcome=play.outcome,
+    hear=hear,
+    story=story,
+    fingerprint=play.fingerprint,
+    possible=possible,
+    bots=BOTS,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=table,

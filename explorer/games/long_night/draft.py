@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from explorer.games.long_night.state import OVER, Config, Open, Secret, Spy, SpyTurn, State, Unit
+from explorer.games.long_night.state import OVER, Config, Event, Open, Secret, Spy, SpyTurn, State, Unit
 
 EVERYBODY, SPIES, GUARD = "all", "spies", "guard"
-
-
-class Event(Struct, frozen=True):
-    """Something that happened: its kind, the clause behind it, the facts, and who learns of it."""
-
-    kind: str
-    clause: str
-    piece: str = ""
-    square: int | None = None
-    edge: int | None = None
-    value: int | str = 0
-    to: str = EVERYBODY
 
 
 class Over(Exception):

@@ -10,14 +10,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import Step
 from explorer.core.ruling import Refused
 from explorer.games.long_night import atoms
-from explorer.games.long_night.draft import Event, Over
-from explorer.games.long_night.play import Made, carry_out, play
-from explorer.games.long_night.rules import guard, inspection, movement
+from explorer.games.long_night.draft import Over
+from explorer.games.long_night.play import carry_out, play
+from explorer.games.long_night.rules import guard, hand, inspection, movement
 from explorer.games.long_night.rules.cards import CARDS
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import OVER, State, Unit
+from explorer.games.long_night.state import OVER, Event, State, Unit
+from explorer.games.long_night.writing import UNFINISHED
 
 PACES = tuple(movement.PACES)
 SPY_WORDS = (*PACES, "shoot", "play", "pass", "take", "drop", "snuff", "free", "give", "leave")
@@ -28,7 +30,7 @@ ACTS: dict[str, Callable[[str], atoms.Atom]] = {
     "snuff": atoms.Snuff,
     "free": atoms.Free,
 }
-UNIT_WORDS = ("move", "look", "release", "wake")
+UNIT_WORDS = ("move", "look", "release", "wake", "run", "activate")
 
 
 @dataclass
@@ -61,15 +63,25 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
     """The atoms of a line. Raises Faults for what is no line of move notation on this board."""
     words = Words(line)
     who = words.next("the id of a piece, or guard")
+    whole = not words.rest or words.rest[-1] != UNFINISHED
+    if not whole:
+        words.rest.pop()
     if who == "guard":
         return _guard(state, words)
+    if who == "chance":
+        word = words.next("mark")
+        if word != "mark":
+            raise words.fault(f"found {word!r}", choose(word, ("mark",)))
+        marked = words.next("the id of a document")
+        _end(words)
+        return (atoms.Mark(marked),)
     if any(spy.id == who for spy in state.secret.spies):
-        return tuple(_spy(state, who, words))
+        return tuple(_spy(state, who, words, whole))
     unit = next((unit for unit in state.open.units if unit.id == who), None)
     if unit is None:
         ids = [spy.id for spy in state.secret.spies] + [unit.id for unit in state.open.units]
         raise words.fault(f"no piece is called {who!r}", choose(who, [*ids, "guard"]))
-    return tuple(_unit(state, unit, words))
+    return tuple(_unit(state, unit, words, whole))
 
 
 def _square(state: State, words: Words, word: str) -> int:
@@ -87,8 +99,11 @@ def _squares(state: State, words: Words) -> list[int]:
     return found
 
 
-def _spy(state: State, who: str, words: Words) -> list[atoms.Atom]:
-    """The atoms of a spy's line."""
+def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
+    """The atoms of a spy's line, its end included when it is `whole`."""
+    if words.peek() == "equip":
+        words.next("")
+        return [atoms.Equip(who, words.next("")) for _ in range(len(words.rest))]
     line: list[atoms.Atom] = []
     tokens: list[atoms.Atom] = []
     leaving: list[atoms.Atom] = []
@@ -122,7 +137,7 @@ def _spy(state: State, who: str, words: Words) -> list[atoms.Atom]:
         else:
             raise words.fault(f"found {word!r}", choose(word, SPY_WORDS))
     if moving:
-        line += [*leaving, *tokens, atoms.Stop(who)]
+        line += [*leaving, *tokens, *((atoms.Stop(who),) if whole else ())]
     if not line:
         raise words.fault("the line ends", choose("", SPY_WORDS))
     return line
@@ -151,8 +166,8 @@ def _card(state: State, who: str, words: Words) -> atoms.Play:
     return atoms.Play(who, card)
 
 
-def _unit(state: State, unit: Unit, words: Words) -> list[atoms.Atom]:
-    """The atoms of a unit's, dog's, camera's or sniper's line."""
+def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Atom]:
+    """The atoms of a unit's, dog's, camera's or sniper's line, a forced look included when it is `whole`."""
     word = words.next(" or ".join(UNIT_WORDS))
     if word == "run":
         path = tuple(_squares(state, words))
@@ -165,6 +180,9 @@ def _unit(state: State, unit: Unit, words: Words) -> list[atoms.Atom]:
     activated = guard.activatable(unit)
     if activated:
         line.append(atoms.Activate(unit.id))
+    if word == "activate":
+        _end(words)
+        return line
     if word == "move":
         squares = _squares(state, words)
         if not squares:
@@ -179,22 +197,40 @@ def _unit(state: State, unit: Unit, words: Words) -> list[atoms.Atom]:
         line.append(atoms.Look(unit.id, sum(1 << s for s in dict.fromkeys(chosen)) if chosen else FORCED))
     elif word:
         raise words.fault(f"found {word!r}", choose(word, UNIT_WORDS))
-    else:
+    elif whole:
         line.append(atoms.Look(unit.id, FORCED))
     _end(words)
     return line
 
+
+GUARD_WORDS = ("done", "play", "place", "mud", "turn")
 
 FORCED = -1
 """In a line: the only look that there is."""
 
 
 def _guard(state: State, words: Words) -> tuple[atoms.Atom, ...]:
-    word = words.next("done")
-    if word != "done":
-        raise words.fault(f"found {word!r}", choose(word, ("done",)))
+    word = words.next("what the guard does")
+    line: atoms.Atom
+    if word == "done":
+        line = atoms.Done()
+    elif word == "play":
+        card = words.next("the id of a card")
+        if card not in hand.CARDS:
+            raise words.fault(f"no card is called {card!r}", choose(card, tuple(hand.CARDS)))
+        line = atoms.Play("guard", card, words.next("") if words.rest else "")
+    elif word == "place":
+        piece = words.next("the id of a piece")
+        line = atoms.Place(piece, " ".join(words.rest))
+        words.rest.clear()
+    elif word == "mud":
+        line = atoms.Mud(tuple(_squares(state, words)))
+    elif word == "turn":
+        line = atoms.Turn(words.next("the id of a document"))
+    else:
+        raise words.fault(f"found {word!r}", choose(word, GUARD_WORDS))
     _end(words)
-    return (atoms.Done(),)
+    return (line,)
 
 
 def _end(words: Words) -> None:
@@ -202,12 +238,12 @@ def _end(words: Words) -> None:
         raise words.fault(f"found {words.peek()!r}", "the line should end here")
 
 
-def play_line(state: State, line: str) -> Made | Refused:
+def play_line(state: State, line: str) -> Step[State, Event] | Refused:
     """The state after a line of move notation, or why it is forbidden. Raises Faults for an unreadable line."""
     return play_atoms(state, read(state, line))
 
 
-def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Made | Refused:
+def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
     """Carry out the atoms of one line, all or none."""
     if state.open.phase == OVER:
         return play(state, line[0])
@@ -231,7 +267,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Made | Refused:
         if isinstance(made, Refused):
             return made
         state, events = made.state, events + made.events
-    return Made(state, events)
+    return Step(state, events)
 
 
 def _void(state: State, atom: atoms.Atom) -> bool:

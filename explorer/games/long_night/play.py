@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from hashlib import blake2b
 from typing import assert_never
 
-from msgspec import Struct
+import msgspec
 
+from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Refused
 from explorer.games.long_night import atoms
-from explorer.games.long_night.draft import Draft, Event, Over
+from explorer.games.long_night.draft import Draft, Over
+from explorer.games.long_night.hearing import hear
 from explorer.games.long_night.rules import arms, cards, guard, hand, hostages, setting, spies
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import DOG, OVER, SETUP, SPIES, State
+from explorer.games.long_night.state import DOG, OVER, SETUP, SPIES, Event, State
 from explorer.games.long_night.views import GUARD
-
-
-class Made(Struct, frozen=True):
-    """What an atom made of a state, and what happened."""
-
-    state: State
-    events: tuple[Event, ...]
 
 
 def to_move(state: State) -> str:
@@ -28,11 +24,11 @@ def to_move(state: State) -> str:
     if state.open.phase == OVER:
         return ""
     if state.open.phase == SETUP and not state.open.unplaced:
-        return "spies" if setting.choosing(Draft(state)) else "chance"
+        return "spies" if setting.choosing(Draft(state)) else CHANCE
     return "spies" if state.open.phase in (SPIES, DOG) else "guard"
 
 
-def play(state: State, atom: atoms.Atom) -> Made | Refused:
+def play(state: State, atom: atoms.Atom) -> Step[State, Event] | Refused:
     """The state after an atom and all that it forces, with the events; or the reasons why it is forbidden."""
     draft = Draft(state)
     try:
@@ -45,7 +41,29 @@ def play(state: State, atom: atoms.Atom) -> Made | Refused:
         return Refused(refuse.because)
     except Over:
         pass
-    return Made(draft.state, tuple(draft.events))
+    heard = tuple(told for event in draft.events if (told := hear(event, GUARD)) is not None)
+    if heard:
+        draft.shows(log=draft.open.log + heard)
+    return Step(draft.state, tuple(draft.events))
+
+
+def outcome(state: State) -> tuple[str, str]:
+    """(winner, clause that ended the game): both empty while it runs, "none" where nobody has won."""
+    return (state.open.winner, state.open.ended_by) if state.open.phase == OVER else ("", "")
+
+
+def fingerprint(state: State) -> str:
+    """A short word that is equal for equal states, in every process."""
+    data = ENCODER.encode((state.open, state.secret, state.hand))
+    return blake2b(data, digest_size=6).hexdigest()
+
+
+def _printed(value: object) -> str:
+    """How a board, which never changes in a game, is written into a fingerprint."""
+    return type(value).__name__
+
+
+ENCODER = msgspec.json.Encoder(order="deterministic", enc_hook=_printed)
 
 
 def begun(state: State) -> State:

@@ -7,7 +7,7 @@ from operator import or_
 
 from msgspec.structs import replace
 
-from explorer.core.game import Argument, Query
+from explorer.core.game import JUDGE, SPECTATOR, Argument, Query
 from explorer.core.ruling import Reason, Refused, Ruling
 from explorer.games.long_night import notation, views
 from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
@@ -54,7 +54,7 @@ def _paces(at: State) -> tuple[str, ...]:
 
 def board(at: State, on: str = "spies") -> Situation:
     """What lies on the spies' or the guard's board."""
-    return views.situation(views.view(at, views.JUDGE if on == "spies" else views.GUARD))
+    return views.situation(views.view(at, JUDGE if on == "spies" else views.GUARD))
 
 
 def _all_pieces(at: State) -> tuple[str, ...]:
@@ -256,7 +256,7 @@ def said(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
 def seen_by(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]:
     """Where a seat believes a piece to be: its square, "gone" or "unknown"."""
     clause = RULES["LN-O.62"]
-    if seat not in (views.GUARD, views.SPECTATOR):
+    if seat not in (views.GUARD, SPECTATOR):
         found = _place(board(at), piece)
         return Ruling(found, (clause.cite(found, pieces=(piece,)),))
     there = board(at, "guard")

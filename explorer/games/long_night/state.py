@@ -152,6 +152,18 @@ class Config(Struct, frozen=True):
         return next((squares for known, squares in self.regions if known == name), ())
 
 
+class Event(Struct, frozen=True):
+    """Something that happened: its kind, the clause behind it, the facts, and who learns of it."""
+
+    kind: str
+    clause: str
+    piece: str = ""
+    square: int | None = None
+    edge: int | None = None
+    value: int | str = 0
+    to: str = "all"
+
+
 class Open(Struct, frozen=True):
     """The guard's board with the tracks and all that has been said aloud."""
 
@@ -185,6 +197,7 @@ class Open(Struct, frozen=True):
     unplaced: tuple[tuple[str, str], ...] = ()
     owed: tuple[str, ...] = ()
     finished: bool = False
+    log: tuple[Event, ...] = ()
     warm: tuple[int, ...] = ()
 
 

@@ -2,12 +2,12 @@
 
 from explorer.games.long_night import views
 from explorer.games.long_night.model import Piece, Situation
-from explorer.games.long_night.state import State
+from explorer.games.long_night.state import View
 
 
-def text(state: State) -> str:
-    """The spies' board as the judge sees it."""
-    return plain(views.situation(views.view(state, views.JUDGE)))
+def text(view: View) -> str:
+    """The board that a view shows: the guard's, or the spies'."""
+    return plain(views.situation(view))
 
 
 def plain(situation: Situation) -> str:

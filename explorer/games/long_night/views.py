@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from explorer.core.game import JUDGE, SPECTATOR
 from explorer.games.long_night.model import Ground, Piece, Situation
 from explorer.games.long_night.state import (
     CAUGHT,
@@ -16,7 +17,7 @@ from explorer.games.long_night.state import (
     View,
 )
 
-GUARD, SPIES, SPECTATOR, JUDGE = "guard", "spies", "spectator", "judge"
+GUARD, SPIES = "guard", "spies"
 
 
 def seats(state: State) -> tuple[str, ...]:

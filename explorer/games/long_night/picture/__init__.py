@@ -19,7 +19,7 @@ from explorer.games.long_night.picture.pieces import TRAY, off_board, pieces
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.picture.words import description, labels
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.state import State
+from explorer.games.long_night.state import View
 
 __all__ = ["PALETTES", "picture", "table"]
 
@@ -27,9 +27,9 @@ GAP = 26.0
 """From the border of the board, or the tray below it, to what is said below."""
 
 
-def table(state: State, readings: Readings, ui: Ui) -> Scene:
-    """The spies' board as a scene, as the judge sees it."""
-    return picture(views.situation(views.view(state, views.JUDGE)), readings, ui)
+def table(view: View, readings: Readings, ui: Ui) -> Scene:
+    """The board that a view shows as a scene: the guard's, or the spies'."""
+    return picture(views.situation(view), readings, ui)
 
 
 def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
