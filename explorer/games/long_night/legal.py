@@ -66,7 +66,7 @@ def _guard(view: GuardView) -> Iterator[atoms.Atom]:
     if board.phase == SETUP:
         if board.unplaced:
             id, kind = board.unplaced[0]
-            for place in setting.places(draft, kind):
+            for place in setting.places(draft, id, kind):
                 yield atoms.Place(id, place)
         return
     if board.phase == SPIES or (board.phase == DOG and board.step >= 0 and not board.owed):

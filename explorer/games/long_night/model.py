@@ -75,7 +75,8 @@ class Piece(Struct, frozen=True):
     """A figure, device or token.
 
     `at` holds its squares, a strip's all three, and is empty for what is off the board; `edge` is set for
-    what lies on an edge, `border` for a perimeter camera (its side of the board).
+    what lies on an edge, `border` for a perimeter camera (its side of the board); `under` are the readings
+    under which alone it plays.
     """
 
     id: str
@@ -91,6 +92,7 @@ class Piece(Struct, frozen=True):
     marked: bool = False
     face: str = ""
     feeds_on: str = ""
+    under: tuple[tuple[str, str], ...] = ()
 
     @property
     def side(self) -> Side:

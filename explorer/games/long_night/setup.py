@@ -11,7 +11,10 @@ from pydantic import Field
 from explorer.board.board import Board
 from explorer.board.lattice import Lattice
 from explorer.core.fault import Fault, Faults, choose
+from explorer.core.readings import read
+from explorer.games.long_night import placing
 from explorer.games.long_night.model import BORDER_SIDES, KINDS, Piece, Side, Situation
+from explorer.games.long_night.readings import Readings
 from explorer.keys import Keys
 
 Weapon = Literal["pistol", "silenced_rifle", "tranquilliser"]
@@ -57,6 +60,7 @@ class PieceKeys(Keys):
     marked: bool = Field(default=False, description="the right document or hostage")
     face: Literal["up", "down"] | None = Field(default=None, description="which side of a passage is up")
     feeds_on: str | None = Field(default=None, description="id of the generator that feeds a lamp")
+    under: dict[str, str] = Field(default={}, description="readings under which alone it plays")
 
 
 class StartKeys(Keys):
@@ -107,9 +111,13 @@ class Setup(Keys):
     rules: RulesKeys = Field(default=RulesKeys(), description="objective and changes to the rules")
     spies: int | None = Field(default=None, ge=1, le=4, description="how many of the spies play")
     by_spies: list[BySpiesKeys] = Field(default=[], description="what depends on how many spies play")
+    set_up: Literal["placed", "free"] = Field(
+        default="placed",
+        description="placed: as the file says; free: the guard places what `placing` names, spies with `by_spies` cards pick their equipment",
+    )
     placing: dict[str, list[str]] = Field(
         default={},
-        description='kind of piece -> where the guard may place those without a square: "lamps", "openings", "border", "anywhere", "anywhere but REGION" or a region',
+        description='kind or id of pieces -> where the guard may place them: "lamps", "tents", "border", "anywhere", "anywhere but REGION and REGION", a region; "openings" for alarm devices, "sides" for perimeter cameras, "strips" for mud',
     )
     guard_cards: list[GuardCard] = Field(default=[], description="the guard's hand")
 
@@ -137,11 +145,14 @@ def situation(setup: Setup) -> Situation:
             for number, word in enumerate(setup.entry)
             if word not in board.lattice.numbers
         ]
-    faults += _ids(setup.pieces)
+    faults += _ids(setup.pieces) + _counts(setup)
+    faults += placing.faults(setup.placing, [(keys.id, keys.kind) for keys in setup.pieces], setup.regions)
     pieces = []
     for number, keys in enumerate(setup.pieces):
+        loose = keys.id in setup.placing or keys.kind in setup.placing
         try:
-            pieces.append(_piece(board, keys))
+            piece = _piece(board, keys, loose)
+            pieces.append(placing.lifted(piece) if loose and setup.set_up == "free" else piece)
         except Faults as wrong:
             faults += wrong.inside(f"pieces[{number}]").faults
     if faults or board is None:
@@ -155,6 +166,28 @@ def _tracks(start: StartKeys) -> list[Fault]:
         return []
     allowed = f"allowed: not under the minimum, {start.alarm_minimum} (LN-O.72)"
     return [Fault("start.alarm", f"found {start.alarm}", allowed)]
+
+
+def _counts(setup: Setup) -> list[Fault]:
+    """Faults of numbers and names that do not fit together: spies, their rows, regions, a free set-up of nothing."""
+    faults: list[Fault] = []
+    there = sum(keys.kind == "spy" for keys in setup.pieces)
+    if setup.spies is not None and setup.spies > there:
+        faults.append(
+            Fault("spies", f"found {setup.spies}", f"allowed: as many as there are among the pieces, {there}")
+        )
+    rows = [row.spies for row in setup.by_spies]
+    for number, row in enumerate(rows):
+        if row in rows[:number]:
+            twice = f"by_spies[{rows.index(row)}] is for {row} already"
+            faults.append(Fault(f"by_spies[{number}].spies", f"a second row for {row}", twice))
+    for number, name in enumerate(setup.rules.indoors):
+        if name not in setup.regions:
+            allowed = choose(name, tuple(setup.regions)) if setup.regions else "no region is named"
+            faults.append(Fault(f"rules.indoors[{number}]", f"found {name!r}", allowed))
+    if setup.set_up == "free" and not setup.placing:
+        faults.append(Fault("set_up", 'found "free"', "needs `placing`, which says what may be placed where"))
+    return faults
 
 
 def _ids(pieces: list[PieceKeys]) -> list[Fault]:
@@ -196,18 +229,24 @@ def _on_board(grid: Lattice) -> str:
     return f"allowed: a square from A1 to {last}"
 
 
-def _piece(board: Board | None, keys: PieceKeys) -> Piece:
+def _piece(board: Board | None, keys: PieceKeys, loose: bool) -> Piece:
     """One piece. Raises Faults for an unknown kind, a place where it cannot be, and keys of other kinds.
 
-    Without a board (its map is at fault itself) places are not judged.
+    Without a board (its map is at fault itself) places are not judged. A `loose` piece may lack its place.
     """
     if keys.kind not in KINDS:
         raise Faults([Fault("kind", f"found {keys.kind!r}", choose(keys.kind, tuple(KINDS)))])
     faults = _foreign(keys)
+    try:
+        read(Readings(), keys.under)
+    except Faults as wrong:
+        faults += wrong.inside("under").faults
     squares: tuple[int, ...] = ()
     edge: int | None = None
     border = ""
-    if keys.kind == "camera_perimeter":
+    if loose and keys.at in ("", []):
+        pass
+    elif keys.kind == "camera_perimeter":
         border = str(keys.at)
         if keys.at not in BORDER_SIDES:
             faults.append(Fault("at", f"found {keys.at!r}", choose(str(keys.at), BORDER_SIDES)))
@@ -250,6 +289,7 @@ def _piece(board: Board | None, keys: PieceKeys) -> Piece:
         marked=keys.marked,
         face=keys.face or "",
         feeds_on=keys.feeds_on or "",
+        under=tuple(keys.under.items()),
     )
 
 
@@ -292,7 +332,7 @@ def _foreign(keys: PieceKeys) -> list[Fault]:
         "passage": {"face"},
         "lamp": {"feeds_on"},
     }.get(keys.kind, set())
-    given = keys.model_fields_set - {"id", "kind", "at"} - allowed
+    given = keys.model_fields_set - {"id", "kind", "at", "under"} - allowed
     own = ", ".join(["id", "kind", "at", *sorted(allowed)])
     return [Fault(name, f"a {keys.kind} has no {name}", f"allowed: {own}") for name in sorted(given)]
 

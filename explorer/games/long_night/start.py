@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.core.readings import read
+from explorer.games.long_night import placing
 from explorer.games.long_night.model import Ground, Piece, Side, Situation
 from explorer.games.long_night.play import begun
 from explorer.games.long_night.readings import Readings, StartAlarm
@@ -32,7 +34,7 @@ def new(setup: Setup, readings: Readings) -> State:
     at = situation(setup)
     row = _row(setup, at)
     config = _config(setup, at, readings, row)
-    playing = _playing(setup, at, row)
+    playing = _playing(setup, at, row, readings)
     known, hidden = _passages(playing)
     ground = Ground(at.board, known, candles=at.candles)
     units = tuple(_unit(piece) for piece in playing if piece.side in (Side.UNIT, Side.DOG, Side.DEVICE))
@@ -40,7 +42,8 @@ def new(setup: Setup, readings: Readings) -> State:
         Document(p.id, p.square, p.marked) for p in playing if p.kind == "document" and p.square is not None
     )
     alarm, minimum = _tracks(setup, row, readings)
-    unplaced = tuple((p.id, p.kind) for p in playing if not _placed(p) and p.kind in setup.placing)
+    loose = [p for p in playing if not _placed(p) and (p.id in setup.placing or p.kind in setup.placing)]
+    unplaced = tuple((p.id, p.kind) for p in sorted(loose, key=lambda p: placing.stage(p.kind)))
     board = Open(
         ground,
         units=units,
@@ -58,7 +61,9 @@ def new(setup: Setup, readings: Readings) -> State:
     )
     secret = Secret(
         Ground(at.board, tuple(sorted({**dict(known), **dict(hidden)}.items())), candles=at.candles),
-        spies=tuple(_spy(piece, config.rules) for piece in playing if piece.side is Side.SPY),
+        spies=tuple(
+            _spy(piece, config.cards, setup.set_up == "free") for piece in playing if piece.side is Side.SPY
+        ),
         bodies=tuple(Body(p.square) for p in playing if p.kind == "body" and p.square is not None),
         documents=documents,
         footprints=_mask(playing, "footprint"),
@@ -74,13 +79,15 @@ def _row(setup: Setup, at: Situation) -> BySpiesKeys | None:
     return next((row for row in setup.by_spies if row.spies == spies), None)
 
 
-def _playing(setup: Setup, at: Situation, row: BySpiesKeys | None) -> tuple[Piece, ...]:
-    """The pieces that play: of spies, perimeter cameras and snipers only as many as there are for that number."""
+def _playing(setup: Setup, at: Situation, row: BySpiesKeys | None, readings: Readings) -> tuple[Piece, ...]:
+    """The pieces that play under some readings: of spies, perimeter cameras and snipers only as many as there are for that number."""
     most = {"spy": setup.spies if setup.spies is not None else len(at.pieces)}
     if row is not None:
         most |= {"camera_perimeter": row.perimeter, "sniper": row.snipers}
     playing: list[Piece] = []
     for piece in at.pieces:
+        if read(readings, dict(piece.under)) != readings:
+            continue
         if sum(other.kind == piece.kind for other in playing) < most.get(piece.kind, len(at.pieces)):
             playing.append(piece)
     return tuple(playing)
@@ -110,16 +117,21 @@ def _unit(piece: Piece) -> Unit:
     return Unit(piece.id, piece.kind, piece.square, piece.border)
 
 
-def _spy(piece: Piece, rules: Rules) -> Spy:
-    """A spy at the start; one without a square enters later, a hostage without one does not play yet."""
+def _spy(piece: Piece, cards: int, picks: bool) -> Spy:
+    """A spy at the start, off the board where he has no square.
+
+    Where spies have a number of `cards` he has no more than these; where he `picks` them he has none yet, no
+    role and no weapon.
+    """
+    picks = picks and cards > 0
     return Spy(
         piece.id,
         piece.square,
         piece.kind,
         OUT if piece.square is None else IN,
-        piece.role,
-        piece.weapon,
-        cards=piece.cards,
+        "" if picks else piece.role,
+        "" if picks else piece.weapon,
+        cards=() if picks else piece.cards[:cards] if cards else piece.cards,
         prone=piece.prone,
         body="" if piece.carries == "body" else None,
     )

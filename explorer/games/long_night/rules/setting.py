@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from explorer.board.kinds import KINDS as EDGES
 from explorer.core.rulebook import Basis
+from explorer.games.long_night import placing
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import BORDER_SIDES, KINDS, Side
 from explorer.games.long_night.rulebook import RULES
@@ -16,10 +17,11 @@ IN_A_TENT = 2
 
 
 @RULES.clause("3.3", source="rules 3, placing", basis=Basis.SAID)
-def squares_for(draft: Draft, kind: str) -> frozenset[int]:
+def squares_for(draft: Draft, kind: str, id: str = "") -> frozenset[int]:
     """Placing means on any square that the mission does not forbid, units only on the squares that it names; its ban binds cards too."""
     board = draft.config.board
-    places = dict(draft.config.placing).get(kind, ("anywhere",))
+    named = dict(draft.config.placing)
+    places = named.get(id) or named.get(kind, ("anywhere",))
     found: set[int] = set()
     for place in places:
         if place == "lamps":
@@ -31,9 +33,7 @@ def squares_for(draft: Draft, kind: str) -> frozenset[int]:
                 if name.startswith("tent"):
                     found.update(squares)
         elif place.startswith("anywhere"):
-            barred: set[int] = set()
-            for name in place.removeprefix("anywhere").removeprefix(" but ").split(" and "):
-                barred.update(draft.config.region(name))
+            barred = {square for name in placing.barred(place) for square in draft.config.region(name)}
             found.update(set(board.lattice.squares) - barred)
         else:
             found.update(draft.config.region(place))
@@ -49,8 +49,8 @@ def edges_for(draft: Draft) -> tuple[int, ...]:
     )
 
 
-def places(draft: Draft, kind: str) -> tuple[str, ...]:
-    """Where a piece of a kind may be placed now, as move lines write it."""
+def places(draft: Draft, id: str, kind: str) -> tuple[str, ...]:
+    """Where a piece may be placed now, as move lines write it."""
     grid = draft.config.board.lattice
     if kind == "camera_perimeter":
         taken = {unit.border for unit in draft.open.units}
@@ -60,9 +60,11 @@ def places(draft: Draft, kind: str) -> tuple[str, ...]:
         return tuple(grid.edge_names[edge] for edge in edges_for(draft) if edge not in held)
     if kind == "mud":
         return tuple(" ".join(grid.names[s] for s in squares) for squares in hostages.strips(draft))
-    allowed = set(squares_for(draft, kind))
+    allowed = set(squares_for(draft, kind, id))
     if kind == "document":
         allowed -= {square for _, square in draft.open.documents}
+        if draft.config.rules.units_off_documents:
+            allowed -= {unit.at for unit in draft.open.units if unit.at is not None}
     elif KINDS[kind] is Side.UNIT and kind not in ("civilian", "sniper"):
         allowed -= full(draft)
     return tuple(name for name, square in grid.numbers.items() if square in allowed)
@@ -85,10 +87,10 @@ def full(draft: Draft) -> set[int]:
 @RULES.clause("S.1", source="start of the game", basis=Basis.SAID)
 def place(draft: Draft, id: str, at: str) -> None:
     """The guard sets up as the mission says and takes its cards; each spy takes a role, a weapon and 12 equipment cards, 11 with two spies, 10 with three."""
-    kind = dict(draft.open.unplaced).get(id)
+    kind = dict(draft.open.unplaced[:1]).get(id)
     if draft.open.phase != SETUP or kind is None:
-        raise Refuse(place.cite(False, pieces=(id,)))
-    if at not in places(draft, kind):
+        raise Refuse(place.cite(False, pieces=(id,)), hostages.strip.cite(False, pieces=(id,)))
+    if at not in places(draft, id, kind):
         raise Refuse(squares_for.cite(False, pieces=(id,)), hostages.strip.cite(False, pieces=(id,)))
     grid = draft.config.board.lattice
     if kind == "camera_perimeter":
