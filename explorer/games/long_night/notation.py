@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import Step
-from explorer.core.ruling import Refused
+from explorer.core.ruling import Reason, Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Over
 from explorer.games.long_night.play import carry_out, play
-from explorer.games.long_night.rules import guard, hand, inspection, movement
+from explorer.games.long_night.rules import guard, hand, inspection, movement, spies
 from explorer.games.long_night.rules.cards import CARDS
 from explorer.games.long_night.rules.spies import Refuse
 from explorer.games.long_night.state import OVER, Event, State, Unit
@@ -105,8 +105,7 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
         words.next("")
         return [atoms.Equip(who, words.next("")) for _ in range(len(words.rest))]
     line: list[atoms.Atom] = []
-    tokens: list[atoms.Atom] = []
-    leaving: list[atoms.Atom] = []
+    first_token: int | None = None
     moving = False
     while words.rest:
         word = words.next("")
@@ -119,12 +118,15 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
             squares = _squares(state, words)
             if not squares:
                 raise words.fault("no square after 'noise'", "expected one or two squares")
-            tokens += [atoms.Noise(who, square) for square in squares]
+            if first_token is None:
+                first_token = len(line)
+            line += [atoms.Noise(who, square) for square in squares]
         elif word == "leave":
             if not moving:
                 line.append(atoms.Pace(who, "sneak"))
                 moving = True
-            leaving.append(atoms.Leave(who))
+            # written after the noise, done before it (LN-O.9)
+            line.insert(len(line) if first_token is None else first_token, atoms.Leave(who))
         elif word == "shoot":
             target = words.next("what is shot: a piece, an edge or a square")
             line.append(atoms.Shoot(who, target, _body(state, words)))
@@ -136,8 +138,8 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
             line.append(atoms.Give(who, words.next("the id of a spy")))
         else:
             raise words.fault(f"found {word!r}", choose(word, SPY_WORDS))
-    if moving:
-        line += [*leaving, *tokens, *((atoms.Stop(who),) if whole else ())]
+    if moving and whole:
+        line.append(atoms.Stop(who))
     if not line:
         raise words.fault("the line ends", choose("", SPY_WORDS))
     return line
@@ -189,7 +191,7 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
             raise words.fault("no square after 'move'", "expected the squares of its way")
         line += [atoms.Step(unit.id, square) for square in squares]
         word = words.next("") if words.rest else ""
-    elif word == "release":
+    if word == "release":
         line.append(atoms.Release(unit.id, _square(state, words, words.next("the dog's square"))))
         word = words.next("") if words.rest else ""
     if word == "look":
@@ -260,14 +262,27 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         line = (atoms.Look(unit.id, looks[0]),)
     events: tuple[Event, ...] = ()
     moment = state.open.round, state.open.phase
-    for atom in line:
+    for number, atom in enumerate(line):
         if (state.open.round, state.open.phase) != moment or _void(state, atom):
+            left = _left_over(line, number)
+            if left and state.open.phase != OVER and all(event.kind != "caught" for event in events):
+                return Refused(left)
             break
         made = play(state, atom)
         if isinstance(made, Refused):
             return made
         state, events = made.state, events + made.events
     return Step(state, events)
+
+
+def _left_over(line: tuple[atoms.Atom, ...], number: int) -> tuple[Reason, ...]:
+    """Reasons against the rest of a spy's line, from an atom on, when his turn has ended before it."""
+    atom = line[number]
+    if isinstance(line[0], atoms.Activate | atoms.Look) or isinstance(atom, atoms.Stop):
+        return ()
+    pace = next((a.pace for a in line if isinstance(a, atoms.Pace)), "sneak")
+    clause = movement.PACES[pace] if isinstance(atom, atoms.Noise) else spies.pace
+    return (clause.cite(False),)
 
 
 def _void(state: State, atom: atoms.Atom) -> bool:

@@ -12,6 +12,7 @@ from explorer.games.long_night.model import KINDS, Piece, Side
 from explorer.games.long_night.readings import Fast, LoudMarker, ShadowWatch, Share, SightTest, SpyTurn
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, documents, findings, movement
+from explorer.games.long_night.rules.light import candle
 from explorer.games.long_night.state import IN, LEFT, OUT, SPIES, Spy, Unit
 from explorer.games.long_night.state import SpyTurn as Turn
 
@@ -106,7 +107,9 @@ def pace(draft: Draft, id: str, name: str) -> None:
 def moving(draft: Draft, id: str) -> tuple[Spy, Turn]:
     """A spy in the middle of his movement action, before its tokens. Refuses others."""
     spy, turn = begin(draft, id, moving=True)
-    if not turn.pace or turn.laid or turn.halted or spy.status == LEFT:
+    if turn.halted:
+        raise Refuse(pace.cite(False, pieces=(id,)), candle.cite(False, pieces=(id,)))
+    if not turn.pace or turn.laid or spy.status == LEFT:
         raise Refuse(pace.cite(False, pieces=(id,)))
     return spy, turn
 
