@@ -13,7 +13,7 @@ from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Rule
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import KINDS as PIECES
-from explorer.games.long_night.model import Ground, Piece, Side, Situation, edge_kinds
+from explorer.games.long_night.model import Ground, Piece, Side, Situation, edge_kinds, remembered
 from explorer.games.long_night.readings import (
     Distance,
     MoveCorner,
@@ -233,6 +233,7 @@ def neighbours(dx: int, dy: int) -> bool:
     return max(abs(dx), abs(dy)) == 1
 
 
+@remembered
 def steps(ground: Ground, readings: Readings, walker: str = "spy", role: str = "") -> Steps:
     """Every step of a kind of walker on a board, compiled."""
     return _steps(
@@ -317,6 +318,19 @@ def sharing(situation: Situation, piece: Piece, reading: Share) -> int:
             return sum(
                 {1 << p.square for p in situation.pieces if p.side is Side.UNIT and p.square is not None}
             )
+        case never:
+            assert_never(never)
+
+
+@remembered
+def within(ground: Ground, readings: Readings, square: int, most: int) -> int:
+    """The squares at most that far from a square, its own included, as a bitboard (see `distance`)."""
+    grid = ground.lattice
+    match readings.distance:
+        case Distance.KING:
+            return sum(1 << other for other in grid.squares if grid.king(square, other) <= most)
+        case Distance.PATH:
+            return steps(ground, readings).single.reach(square, most)
         case never:
             assert_never(never)
 
