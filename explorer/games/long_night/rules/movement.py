@@ -92,6 +92,7 @@ def sprint(piece: Piece) -> int:
     return 1 if piece.role == "sprinter" else 0
 
 
+@lru_cache(maxsize=4096)
 def speed(piece: Piece, pace: str | None) -> Ruling[int]:
     """How many points a piece has: a spy at that pace, or a unit, civilian or dog."""
     if piece.side is Side.SPY:
@@ -192,6 +193,7 @@ def past_corner(first: int | None, second: int | None, reading: MoveCorner) -> i
             assert_never(never)
 
 
+@remembered
 def step(
     ground: Ground, readings: Readings, a: int, b: int, walker: str = "spy", role: str = ""
 ) -> Ruling[int | bool]:
