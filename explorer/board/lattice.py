@@ -118,15 +118,20 @@ class Lattice:
             for square in self.squares
         }
 
+    @cached_property
+    def _columns_rows(self) -> tuple[tuple[int, int], ...]:
+        """Column and row of every place."""
+        return tuple(self.column_row(place) for place in range(self.places))
+
     def offset(self, a: int, b: int) -> tuple[int, int]:
         """(dx, dy) from a to b."""
-        (ca, ra), (cb, rb) = self.column_row(a), self.column_row(b)
+        (ca, ra), (cb, rb) = self._columns_rows[a], self._columns_rows[b]
         return cb - ca, rb - ra
 
     def king(self, a: int, b: int) -> int:
         """King's moves from a to b."""
-        dx, dy = self.offset(a, b)
-        return max(abs(dx), abs(dy))
+        (ca, ra), (cb, rb) = self._columns_rows[a], self._columns_rows[b]
+        return max(abs(cb - ca), abs(rb - ra))
 
     # edges
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from functools import lru_cache
 
 from explorer.board.board import Board
 from explorer.board.kinds import FLOOR, KINDS, TERRAINS
@@ -51,6 +52,7 @@ class _Reader:
             raise Faults(fault for _, _, fault in sorted(self._faults, key=lambda noted: noted[:2]))
 
 
+@lru_cache(maxsize=256)
 def parse(text: str) -> Board:
     """The board that `text` draws.
 

@@ -10,7 +10,7 @@ from explorer.board.kinds import KINDS as EDGES
 from explorer.board.sight import bits
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Ground, Side
+from explorer.games.long_night.model import KINDS, Ground, Side, remembered
 from explorer.games.long_night.readings import FiguresBlock, Readings, SpyTurn
 from explorer.games.long_night.rules import (
     arms,
@@ -199,7 +199,7 @@ def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
         if spy.status != LEFT or turn.laid or not due:
             yield atoms.Stop(spy.id)
         if len(turn.laid) < 2 - spies.ghostly(spy) and turn.start is not None:
-            for square in bits(_stones(view.secret.ground, readings, turn.start)):
+            for square in _stones(view.secret.ground, readings, turn.start):
                 if not turn.laid or view.config.board.lattice.king(turn.laid[0], square) == 1:
                     yield atoms.Noise(spy.id, square)
     elif due:
@@ -232,15 +232,11 @@ def _border(board: Board) -> tuple[int, ...]:
     return tuple(square for square in grid.squares if len(grid.neighbours[square]) < 8)
 
 
-@lru_cache(maxsize=4096)
-def _stones(ground: Ground, readings: Readings, start: int) -> int:
+@remembered
+def _stones(ground: Ground, readings: Readings, start: int) -> tuple[int, ...]:
     """The squares to which a stone can be thrown (LN-O.6)."""
-    near = 0
-    for square in ground.lattice.squares:
-        far = movement.distance(ground, readings, start, square).value
-        if isinstance(far, int) and far <= 5 and square not in ground.board.stopping:
-            near |= 1 << square
-    return near
+    near = movement.within(ground, readings, start, 5)
+    return tuple(square for square in bits(near) if square not in ground.board.stopping)
 
 
 def _free(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
@@ -350,19 +346,14 @@ def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
             yield atoms.Shoot(spy.id, grid.edge_names[edge])
 
 
-@lru_cache(maxsize=16384)
+@remembered
 def _carry(ground: Ground, readings: Readings, at: int, weapon: str) -> int:
     """The squares to which a weapon carries from a square, figures apart."""
     row = table(ground, SHOT, corner(readings.shot_corner))[at] | 1 << at
-    within = arms.weapon_range(weapon)
-    return sum(
-        1 << square
-        for square in bits(row)
-        if shooting.in_range(movement.distance(ground, readings, at, square).value, within)
-    )
+    return row & movement.within(ground, readings, at, arms.weapon_range(weapon))
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _windows(ground: Ground) -> tuple[int, ...]:
     return tuple(edge for edge in ground.board.kinds if ground.kind(edge) == "glass")
 

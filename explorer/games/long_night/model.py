@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
-from functools import cache
+from functools import cached_property, lru_cache, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec import Struct
 
@@ -105,7 +107,7 @@ class Piece(Struct, frozen=True):
         return self.at[len(self.at) // 2] if self.at else None
 
 
-class Ground(Struct, frozen=True):
+class Ground(Struct, frozen=True, dict=True):
     """A board as it is at one moment, without the pieces on it: all that lines, steps and light depend on.
 
     `board` is the printed board, `changes` the edges that play has changed since (edge, name of the kind),
@@ -125,9 +127,19 @@ class Ground(Struct, frozen=True):
         """The geometry of the board."""
         return self.board.lattice
 
+    @cached_property
+    def memory(self) -> dict[tuple[object, ...], Any]:
+        """What has been worked out about this ground (see `remembered`)."""
+        return {}
+
+    @cached_property
+    def kinds(self) -> dict[int, str]:
+        """Edge -> name of its kind as it is now."""
+        return edge_kinds(self.board, self.changes)
+
     def kind(self, edge: int) -> str:
         """Name of the kind of an edge as it is now."""
-        return edge_kinds(self.board, self.changes)[edge]
+        return self.kinds[edge]
 
     def name(self, square: int) -> str:
         """Name of a square."""
@@ -152,7 +164,31 @@ class Situation(Ground, frozen=True):
         raise KeyError(id)
 
 
-@cache
+G = TypeVar("G", bound=Ground)
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def remembered(function: Callable[Concatenate[G, P], T]) -> Callable[Concatenate[G, P], T]:
+    """Decorator: a pure function of a ground and hashable values is worked out once for each ground.
+
+    Grounds live as long as the states that stand on them, and so does what is remembered of them.
+    """
+
+    @wraps(function)
+    def look_up(ground: G, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        key = (function, *args)
+        memory = ground.memory
+        try:
+            found: T = memory[key]
+        except KeyError:
+            found = memory[key] = function(ground, *args, **kwargs)
+        return found
+
+    return look_up
+
+
+@lru_cache(maxsize=256)
 def edge_kinds(board: Board, changes: tuple[tuple[int, str], ...]) -> dict[int, str]:
     """Edge -> name of its kind, after the changes of play."""
     return {**board.kinds, **dict(changes)}

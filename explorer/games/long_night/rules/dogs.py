@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import heapq
-from functools import lru_cache
 
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, documents, movement
@@ -17,7 +16,7 @@ from explorer.games.long_night.state import IN, Spy, Unit
 Path = tuple[int, ...]
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def distances(ground: Ground, readings: Readings, goal: int, barred: frozenset[int]) -> dict[int, int]:
     """Square -> points of the dog's cheapest path from there to `goal`, for squares that have one."""
     costs = movement.steps(ground, readings, "dog").costs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from explorer.games.long_night.model import KINDS, Ground, Piece, Side
+from explorer.games.long_night.model import KINDS, Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light, looks
 from explorer.games.long_night.rules.vantage import Look, Vantage
@@ -26,7 +26,7 @@ def choices(ground: Ground, readings: Readings, unit: Unit) -> tuple[Look, ...]:
     return _choices(ground, readings, unit.kind, unit.at, unit.border)
 
 
-@lru_cache(maxsize=65536)
+@remembered
 def _choices(ground: Ground, readings: Readings, kind: str, at: int | None, border: str) -> tuple[Look, ...]:
     found = looks.choices(ground, readings, _piece("", kind, at, border))
     return found or (0,) if kind not in ("sleeper", "sleeping_dog", "dog") else ()
@@ -42,7 +42,7 @@ def inspected(ground: Ground, readings: Readings, unit: Unit, look: Look) -> int
     return _inspected(ground, readings, unit.kind, unit.at, unit.border, look)[1]
 
 
-@lru_cache(maxsize=65536)
+@remembered
 def _inspected(
     ground: Ground, readings: Readings, kind: str, at: int | None, border: str, look: Look
 ) -> tuple[int, int]:
@@ -57,9 +57,14 @@ def _inspected(
 
 def threatened(ground: Ground, readings: Readings, unit: Unit) -> int:
     """Every square that some look of a unit inspects where it stands."""
+    return _threatened(ground, readings, unit.kind, unit.at, unit.border)
+
+
+@remembered
+def _threatened(ground: Ground, readings: Readings, kind: str, at: int | None, border: str) -> int:
     everything = 0
-    for look in choices(ground, readings, unit):
-        everything |= inspected(ground, readings, unit, look)
+    for look in _choices(ground, readings, kind, at, border):
+        everything |= _inspected(ground, readings, kind, at, border, look)[1]
     return everything
 
 

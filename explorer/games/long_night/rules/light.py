@@ -10,7 +10,7 @@ from typing import assert_never
 from explorer.board.sight import Sight, bits
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import LightArea, LightJoin, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules.sight import eyes, light_table
@@ -37,6 +37,7 @@ def candle(source: int, strip: int, table: Sight) -> Light:
     return Light(source, 1 << source | strip & table[source], candle=True)
 
 
+@remembered
 def lights(ground: Ground, readings: Readings) -> tuple[Light, ...]:
     """Everything that burns: lamps in reading order, then candles."""
     lamps = tuple(s for s in ground.board.having("lamp") if s not in ground.dark)
@@ -52,11 +53,13 @@ def _lights(table: Sight, lamps: tuple[int, ...], candles: tuple[tuple[int, ...]
     return tuple(burning)
 
 
+@remembered
 def lit(ground: Ground, readings: Readings) -> int:
     """All lit squares, as a bitboard."""
     return reduce(or_, (light.lit for light in lights(ground, readings)), ground.glow)
 
 
+@remembered
 def areas(ground: Ground, readings: Readings) -> tuple[int, ...]:
     """The joined lit areas, each a bitboard, in reading order."""
     apart = _areas(eyes(ground, readings), lit(ground, readings), readings.light_join)
@@ -98,6 +101,7 @@ def touching(neighbours: tuple[int, ...], square: int, stride: int, join: LightJ
             assert_never(never)
 
 
+@remembered
 def shown(ground: Ground, readings: Readings, seen: int) -> int:
     """The squares that light adds to a look which covers `seen` (LN-8.11), once, as a bitboard."""
     squares = lit(ground, readings)

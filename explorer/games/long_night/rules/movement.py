@@ -13,7 +13,7 @@ from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Rule
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import KINDS as PIECES
-from explorer.games.long_night.model import Ground, Piece, Side, Situation, edge_kinds
+from explorer.games.long_night.model import Ground, Piece, Side, Situation, edge_kinds, remembered
 from explorer.games.long_night.readings import (
     Distance,
     MoveCorner,
@@ -92,6 +92,7 @@ def sprint(piece: Piece) -> int:
     return 1 if piece.role == "sprinter" else 0
 
 
+@lru_cache(maxsize=4096)
 def speed(piece: Piece, pace: str | None) -> Ruling[int]:
     """How many points a piece has: a spy at that pace, or a unit, civilian or dog."""
     if piece.side is Side.SPY:
@@ -192,6 +193,7 @@ def past_corner(first: int | None, second: int | None, reading: MoveCorner) -> i
             assert_never(never)
 
 
+@remembered
 def step(
     ground: Ground, readings: Readings, a: int, b: int, walker: str = "spy", role: str = ""
 ) -> Ruling[int | bool]:
@@ -233,6 +235,7 @@ def neighbours(dx: int, dy: int) -> bool:
     return max(abs(dx), abs(dy)) == 1
 
 
+@remembered
 def steps(ground: Ground, readings: Readings, walker: str = "spy", role: str = "") -> Steps:
     """Every step of a kind of walker on a board, compiled."""
     return _steps(
@@ -317,6 +320,19 @@ def sharing(situation: Situation, piece: Piece, reading: Share) -> int:
             return sum(
                 {1 << p.square for p in situation.pieces if p.side is Side.UNIT and p.square is not None}
             )
+        case never:
+            assert_never(never)
+
+
+@remembered
+def within(ground: Ground, readings: Readings, square: int, most: int) -> int:
+    """The squares at most that far from a square, its own included, as a bitboard (see `distance`)."""
+    grid = ground.lattice
+    match readings.distance:
+        case Distance.KING:
+            return sum(1 << other for other in grid.squares if grid.king(square, other) <= most)
+        case Distance.PATH:
+            return steps(ground, readings).single.reach(square, most)
         case never:
             assert_never(never)
 

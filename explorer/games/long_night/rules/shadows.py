@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, Piece, Side
+from explorer.games.long_night.model import Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Prone, Readings, ShadowOnLamp
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import light
@@ -51,13 +50,9 @@ def lights_on(ground: Ground, readings: Readings, spy: int) -> tuple[light.Light
             assert_never(never)
 
 
+@remembered
 def falling(ground: Ground, readings: Readings, spy: int, prone: bool) -> int:
     """The squares on which the shadows of a figure on that square fall, as a bitboard."""
-    return _falling(ground, readings, spy, prone)
-
-
-@lru_cache(maxsize=8192)
-def _falling(ground: Ground, readings: Readings, spy: int, prone: bool) -> int:
     if prone and readings.prone is Prone.NO_SHADOW or "black" in ground.board.terrain[spy]:
         return 0
     squares = 0

@@ -12,7 +12,7 @@ from explorer.board.lines import Barriers, Corner, Met, walk
 from explorer.board.sight import Sight
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, edge_kinds
+from explorer.games.long_night.model import Ground, edge_kinds, remembered
 from explorer.games.long_night.readings import (
     HandlerSenses,
     LightStops,
@@ -61,6 +61,7 @@ def _compiled(
     return Sight(Barriers(board.lattice, stopping, opened.barriers.squares, corner))
 
 
+@remembered
 def table(ground: Ground, kinds: frozenset[str], corner: Corner, squares: bool = True) -> Sight:
     """The compiled form of `barriers`: for each square the squares with a clear line to it."""
     return _compiled(ground.board, ground.changes, kinds, corner, squares)
@@ -72,6 +73,7 @@ def corner(reading: SightCorner | ShotCorner) -> Corner:
     return Corner(reading.value)
 
 
+@remembered
 def eyes(ground: Ground, readings: Readings, looker: str = "") -> Sight:
     """Basic visibility for a kind of looker (any, or a dog handler with his finer senses), compiled."""
     kinds, squares = senses(looker, readings) if looker == "dog_handler" else (SIGHT, True)
@@ -90,6 +92,7 @@ def senses(looker: str, readings: Readings) -> tuple[frozenset[str], bool]:
             assert_never(never)
 
 
+@remembered
 def light_table(ground: Ground, readings: Readings) -> Sight:
     """How far light goes, compiled."""
     match readings.light_stops:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from explorer.board.kinds import KINDS as EDGES
@@ -77,9 +78,12 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
 
 def piece_of(spy: Spy, turn: Turn) -> Piece:
     """A spy as a piece of a still position: with his load, and his slowness in this turn."""
-    loaded = "body" if spy.carries or turn.slow else ""
-    at = () if spy.at is None else (spy.at,)
-    return Piece(spy.id, "spy", at, role=spy.role, carries=loaded, prone=spy.prone)
+    return _piece(spy.id, spy.role, bool(spy.carries or turn.slow))
+
+
+@lru_cache(maxsize=256)
+def _piece(id: str, role: str, loaded: bool) -> Piece:
+    return Piece(id, "spy", role=role, carries="body" if loaded else "")
 
 
 def limit(spy: Spy, turn: Turn) -> int:
