@@ -35,6 +35,9 @@ class Commands(click.Group):
         except Faults as wrong:
             click.echo(str(wrong), err=True)
             ctx.exit(2)
+        except KeyboardInterrupt:
+            click.echo("stopped", err=True)
+            ctx.exit(130)
 
 
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON.")

@@ -20,7 +20,7 @@ def notebooks() -> Path:
     Raises Faults when they cannot be copied.
     """
     source = shared("notebooks")
-    if REPOSITORY in source.parents and source.parent == REPOSITORY:
+    if source.parent == REPOSITORY:
         return source
     here = Path("notebooks").resolve()
     try:
@@ -29,16 +29,8 @@ def notebooks() -> Path:
             if not (here / notebook.name).exists():
                 shutil.copyfile(notebook, here / notebook.name)
     except OSError as error:
-        raise Faults(
-            [
-                Fault(
-                    "",
-                    f"the notebooks cannot be copied ({error.strerror})",
-                    "start in a folder of your own",
-                    shown(here),
-                )
-            ]
-        ) from None
+        why = f"the notebooks cannot be copied here ({error.strerror})"
+        raise Faults([Fault("", why, "start in a folder that can be written", shown(here))]) from None
     return here
 
 
@@ -50,6 +42,9 @@ def command(folder: Path, browser: bool, port: int | None) -> list[str]:
         words.append("--no-browser")
     if port is not None:
         words.append(f"--port={port}")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        # in containers there is often nobody but root, and Jupyter would refuse to start
+        words.append("--allow-root")
     return words
 
 

@@ -40,20 +40,33 @@ class Read(Generic[K]):
 def game_named(name: str, games: Games) -> AnyGame:
     """The game of that name. Raises Faults with the nearest name otherwise."""
     if name not in games:
-        raise Faults([Fault("game", f"unknown game {name!r}", choose(name, tuple(games)))])
+        raise Faults([unknown_game(name, games)])
     return games[name]
 
 
-def placed(
+def unknown_game(name: str, games: Games) -> Fault:
+    """The fault of a name that no game has."""
+    return Fault("game", f"unknown game {name!r}", choose(name, tuple(games)))
+
+
+def placed(game: AnyGame, own: Mapping[str, Any], readings: Mapping[str, Any]) -> Position:
+    """The position that a game's own keys describe, under readings. Raises Faults listing all that is wrong with both."""
+    position, faults = attempt(game, own, readings)
+    if faults or position is None:
+        raise Faults(faults)
+    return position
+
+
+def attempt(
     game: AnyGame,
     own: Mapping[str, Any],
     readings: Mapping[str, Any],
     title: str = "",
-    also: tuple[str, ...] = (),
-) -> Position:
-    """The position that a game's own keys describe, under readings.
+    also: Iterable[str] = (),
+) -> tuple[Position | None, tuple[Fault, ...]]:
+    """The position that keys and readings describe, and all that is wrong with them; `also` may stand beside the keys.
 
-    Raises Faults listing all that is wrong with both; `also` names keys that may stand beside them.
+    There is a position in spite of faults where these leave everything standing that can be asked about.
     """
     checked = check(game.setup, own, also)
     faults = list(checked.faults)
@@ -68,9 +81,8 @@ def placed(
             state = game.new(checked.sound, record)
         except Faults as wrong:
             faults += checked.placed(wrong.faults)
-    if faults:
-        raise Faults(faults)
-    return Position(game, state, record, title)
+    whole = state is not None and not checked.kept
+    return Position(game, state, record, title) if whole else None, tuple(faults)
 
 
 def apart(faults: Iterable[Fault], known: Iterable[Fault]) -> list[Fault]:
@@ -97,18 +109,12 @@ def read(
     faults = list(checked.faults)
     name, title, words = (common.get(key) for key in ("game", "title", "readings"))
     position = None
-    if isinstance(name, str):
-        try:
-            game = game_named(name, games)
-            if base is not None:
-                own = {**base[0], **own}
-                position = placed(
-                    game,
-                    own,
-                    {**base[1], **(words if isinstance(words, Mapping) else {})},
-                    title if isinstance(title, str) else "",
-                    also,
-                )
-        except Faults as wrong:
-            faults += apart(wrong.faults, faults)
+    if isinstance(name, str) and name not in games:
+        faults.append(unknown_game(name, games))
+    elif isinstance(name, str) and base is not None:
+        own = {**base[0], **own}
+        read_as = {**base[1], **(words if isinstance(words, Mapping) else {})}
+        called = title if isinstance(title, str) else ""
+        position, wrong = attempt(games[name], own, read_as, called, also)
+        faults += apart(wrong, faults)
     return Read(checked.sound, position, own, tuple(faults))

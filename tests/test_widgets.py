@@ -10,7 +10,7 @@ import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
 import explorer
-from explorer import Faults, Position
+from explorer import Faults, Position, library
 from explorer.core import readings
 from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Region, Scene, Text
 from explorer.widgets.canvas import DENSITY, SceneCanvas, beside
@@ -152,6 +152,26 @@ def test_every_query_has_a_control_for_every_argument(position: Position, name: 
     assert panel.answer.query.name == name
 
 
+@pytest.mark.parametrize("game", explorer.GAMES)
+def test_the_panel_answers_the_casebook_of_every_game(game: str) -> None:
+    """One ask of each query: the panel needs to know nothing of a game."""
+    asks = {
+        ask.query: (case.position, ask)
+        for path in explorer.casebook(game)
+        for case in library.cases_in(path)
+        for ask in case.asks
+        if not case.do and not ask.under
+    }
+    assert asks
+    for at, asked in asks.values():
+        panel = inquire(at, asked.query, asked.arguments)
+        assert panel.answer is not None
+        assert panel.answer.value == explorer.ask(at, asked.query, asked.arguments).value
+        assert panel.answer.verdict
+        for clause in panel.answer.ruling.clauses():
+            assert clause in panel._reasons.value
+
+
 def test_pressing_a_square_of_a_list_twice_takes_it_out(position: Position) -> None:
     panel = inquire(position, "look", {"piece": "g1"})
     press(panel, "A1")
@@ -248,6 +268,7 @@ def test_an_error_is_shown_and_the_panel_lives_on(
         press(panel, "A1")
         press(panel, "D1")
     assert "ZeroDivisionError" in panel._trouble.value
+    assert panel._verdict.value == panel._reasons.value == "", "no old answer stands beside an error"
     assert "Traceback" in panel._trouble.value
     press(panel, "B1")
     assert panel._trouble.value == ""
@@ -361,6 +382,7 @@ def test_a_failed_painting_leaves_nothing_queued(sent: list[Any]) -> None:
         shown.show(scene(Circle(1, 1, 1, "no such style")))
     assert sent == []
     assert shown.show(scene(Circle(1, 1, 1, "plain"))) == (0,)
+    assert painted(sent).count("clearRect") == 1, "nothing of the failed painting is sent later"
     assert "fillCircle" in painted(sent)
 
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from math import gcd
 from typing import NamedTuple
 
 WEST, NORTH = 0, 1
@@ -242,17 +241,12 @@ class Lattice:
 
     @cached_property
     def half(self) -> tuple[tuple[int, int], ...]:
-        """Every offset between squares up to its negative, those whose multiples come later first."""
+        """Every offset between squares up to its negative."""
         return tuple(
-            sorted(
-                (
-                    (dx, dy)
-                    for dy in range(self.height)
-                    for dx in range(1 - self.width, self.width)
-                    if dy > 0 or dx > 0
-                ),
-                key=lambda d: (gcd(*d), d),
-            )
+            (dx, dy)
+            for dy in range(self.height)
+            for dx in range(1 - self.width, self.width)
+            if dy > 0 or dx > 0
         )
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property, reduce
-from operator import or_
+from functools import cached_property
 
 from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
@@ -28,10 +27,19 @@ class Steps:
         self._compile()
 
     def _compile(self) -> None:
-        boards: dict[tuple[int, int], int] = {}
+        boards: dict[int, dict[int, int]] = {}
         for (a, b), points in self.costs.items():
-            boards[points, b - a] = boards.get((points, b - a), 0) | 1 << a
-        self._boards = tuple((points, by, board) for (points, by), board in sorted(boards.items()))
+            to = boards.setdefault(points, {})
+            to[b - a] = to.get(b - a, 0) | 1 << a
+        # points, then (shift, squares where a step begins) for steps to higher and to lower numbers
+        self._moves = tuple(
+            (
+                points,
+                tuple((by, board) for by, board in to.items() if by > 0),
+                tuple((-by, board) for by, board in to.items() if by < 0),
+            )
+            for points, to in sorted(boards.items())
+        )
         self._floods: dict[tuple[int, int], int] = {}
 
     def revised(self, edges: Iterable[int], cost: Callable[[int, int], int | None]) -> Steps:
@@ -64,28 +72,39 @@ class Steps:
             steps[a].append((b, points))
         return {square: tuple(found) for square, found in steps.items()}
 
-    def flood(self, square: int, points: int) -> tuple[int, ...]:
-        """For 0, 1, ... `points`: the set of squares whose cheapest path from `square` costs that much."""
+    def _onward(self, levels: list[int]) -> int:
+        """The squares to which a last step leads for as many points as there are levels, seen ones included."""
+        reached = 0
+        for points, forward, backward in self._moves:
+            if points > len(levels):
+                break
+            start = levels[-points]
+            if start:
+                for by, board in forward:
+                    reached |= (start & board) << by
+                for by, board in backward:
+                    reached |= (start & board) >> by
+        return reached
+
+    def _spread(self, square: int, points: int) -> tuple[list[int], int]:
+        """The levels of a flood, and all of them in one."""
         levels = [1 << square]
         seen = levels[0]
-        for spent in range(1, points + 1):
-            reached = 0
-            for cost, by, board in self._boards:
-                if cost > spent:
-                    break
-                going = levels[spent - cost] & board
-                if going:
-                    reached |= going << by if by >= 0 else going >> -by
-            reached &= ~seen
+        for _ in range(points):
+            reached = self._onward(levels) & ~seen
             seen |= reached
             levels.append(reached)
-        return tuple(levels)
+        return levels, seen
+
+    def flood(self, square: int, points: int) -> tuple[int, ...]:
+        """For 0, 1, ... `points`: the set of squares whose cheapest path from `square` costs that much."""
+        return tuple(self._spread(square, points)[0])
 
     def reach(self, square: int, points: int) -> int:
         """The squares that can be reached for at most `points`, the start included. Remembered."""
         reached = self._floods.get((square, points))
         if reached is None:
-            reached = self._floods[square, points] = reduce(or_, self.flood(square, points))
+            reached = self._floods[square, points] = self._spread(square, points)[1]
         return reached
 
     def points(self, square: int, points: int) -> dict[int, int]:
@@ -103,16 +122,11 @@ class Steps:
         """Points of the cheapest path from `a` to `b`, None where no path leads."""
         levels = [1 << a]
         seen = 1 << a
-        most = max((cost for cost, _, _ in self._boards), default=1)
+        dearest = self._moves[-1][0] if self._moves else 1
         while not seen >> b & 1:
-            reached = 0
-            for cost, by, board in self._boards:
-                if cost <= len(levels):
-                    going = levels[-cost] & board
-                    reached |= going << by if by >= 0 else going >> -by
-            reached &= ~seen
+            reached = self._onward(levels) & ~seen
             seen |= reached
             levels.append(reached)
-            if not any(levels[-most:]):
+            if not any(levels[-dearest:]):
                 return None
         return next(spent for spent, level in enumerate(levels) if level >> b & 1)

@@ -2,17 +2,17 @@
 
 All boards are bitboards: ints with a bit a place (see explorer.board.lattice). For one offset (dx, dy)
 the lines from all squares are tested at once: shift the boards of blocking edges, corners and squares by
-what the line crosses, and join them. An edge that opens and shuts in play is a *shadow*: the lines that
-cross it, taken away from the rows of the board where it is open.
+what the line crosses, and join them; all offsets take this step by step together. An edge that opens and
+shuts in play is a *shadow*: the lines that cross it, taken away from the rows of the board where it is open.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache, reduce
-from math import gcd
-from operator import or_
+from functools import cache, lru_cache
+from itertools import chain
+from operator import and_
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,17 +29,24 @@ Elements = tuple[int, int, int, int, int]
 
 def elements(barriers: Barriers) -> Elements:
     """Where lines are blocked on a board with these barriers."""
-    grid, south = barriers.lattice, barriers.lattice.stride
-    sides = [0, 0]
-    for edge in barriers.edges:
-        sides[edge % 2] |= 1 << edge // 2
-    wests, norths = sides
     squares = sum(1 << square for square in barriers.squares)
+    return _with_corners(barriers, *_sides(barriers.edges), squares)
+
+
+def _sides(edges: Iterable[int]) -> tuple[int, int]:
+    sides = [0, 0]
+    for edge in edges:
+        sides[edge % 2] |= 1 << edge // 2
+    return sides[0], sides[1]
+
+
+def _with_corners(barriers: Barriers, wests: int, norths: int, squares: int) -> Elements:
+    south, shuts = barriers.lattice.stride, barriers.corner.shuts
     # at the corner p meet the squares p, p - 1, p - south and p - south - 1, and four edges
     above, below, left, right = wests << south, wests, norths << 1, norths
-    falling = barriers.corner.shuts(above | right | squares << south, left | below | squares << 1)
-    rising = barriers.corner.shuts(left | above | squares << south + 1, below | right | squares)
-    inner = _inner_corners(grid)
+    falling = shuts(above | right | squares << south, left | below | squares << 1)
+    rising = shuts(left | above | squares << south + 1, below | right | squares)
+    inner = _inner_corners(barriers.lattice)
     return wests, norths, falling & inner, rising & inner, squares
 
 
@@ -49,87 +56,71 @@ def _inner_corners(grid: Lattice) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Offset:
-    """One offset of half the plane: what it adds to a place, what its line crosses, and where it fits on the board.
+class _Plan:
+    """What the lines over the offsets of half the plane cross.
 
-    `crossed` are (kind, shift) pairs, for `shadow`; `joined` numbers the same in `_Sweep.crossings`. An
-    offset that is a multiple of a `step` is swept as the one that is a step `shorter`, and the step.
+    The `offsets` with the longest lines come first. A crossing is a kind of element, the shift to it, and
+    the shift to the square that the line passes just before (None for the line's own first square).
+    `steps[k]` numbers the crossing that each line meets as its k-th, as far as lines are so long.
     """
 
-    delta: int
-    crossed: tuple[tuple[int, int], ...]
-    joined: tuple[int, ...]
-    shorter: tuple[int, int] | None
-    step: tuple[int, int]
-    valid: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Sweep:
-    """The offsets of half the plane, the shorter of collinear ones first, and the different crossings in them.
-
-    A crossing is (kind, shift, shift of the square that the line passes just before, or None).
-    """
-
-    offsets: dict[tuple[int, int], _Offset]
+    offsets: tuple[tuple[int, int], ...]
     crossings: tuple[tuple[int, int, int | None], ...]
+    steps: tuple[NDArray[np.intp], ...]
 
 
 @cache
-def _sweep(grid: Lattice) -> _Sweep:
-    table = {}
+def _plan(grid: Lattice) -> _Plan:
     numbers: dict[tuple[int, int, int | None], int] = {}
-    for dx, dy in grid.half:
-        times = gcd(dx, dy)
-        step = (dx // times, dy // times)
-        crossed, joined = [], []
-        for crossing in grid.crossings(dx, dy):
+    lines: dict[tuple[int, int], list[int]] = {}
+    for offset in grid.half:
+        lines[offset] = []
+        for crossing in grid.crossings(*offset):
             kind = crossing.side if crossing.side is not None else FALLING if crossing.falling else RISING
-            passed = crossing.left if crossing.left else None
-            crossed.append((kind, crossing.place))
-            if times == 1:
-                joined.append(numbers.setdefault((kind, crossing.place, passed), len(numbers)))
-        columns = range(max(0, -dx), min(grid.width, grid.width - dx))
-        valid = sum(1 << grid.at(c, r) for r in range(grid.height - dy) for c in columns)
-        shorter = (dx - step[0], dy - step[1]) if times > 1 else None
-        delta = dx + dy * grid.stride
-        table[dx, dy] = _Offset(delta, tuple(crossed), tuple(joined), shorter, step, valid)
-    return _Sweep(table, tuple(numbers))
+            key = (kind, crossing.place, crossing.left or None)
+            lines[offset].append(numbers.setdefault(key, len(numbers)))
+    offsets = tuple(sorted(lines, key=lambda offset: -len(lines[offset])))
+    longest = len(lines[offsets[0]]) if offsets else 0
+    steps = tuple(
+        np.array([lines[offset][step] for offset in offsets if len(lines[offset]) > step], dtype=np.intp)
+        for step in range(longest)
+    )
+    return _Plan(offsets, tuple(numbers), steps)
 
 
-def _shift(board: int, by: int) -> int:
-    """Bit p of the result is bit p + by of the board."""
-    return board >> by if by >= 0 else board << -by
+def _bytes(grid: Lattice) -> int:
+    """Bytes of a bitboard, filled up to whole words of eight."""
+    return (grid.places + 63) // 64 * 8
 
 
-def sweep(grid: Lattice, blocking: Elements) -> list[int]:
-    """For every offset of half the plane, the squares from which the line over that offset is clear."""
-    plan, squares = _sweep(grid), blocking[SQUARES]
-    boards = [
-        _shift(blocking[kind], by) | (_shift(squares, passed) if squares and passed is not None else 0)
-        for kind, by, passed in plan.crossings
-    ]
-    blocked: dict[tuple[int, int], int] = {}
-    clear = []
-    for offset, line in plan.offsets.items():
-        if line.shorter is None:
-            board = 0
-            for number in line.joined:
-                board |= boards[number]
-        else:
-            by = line.delta - plan.offsets[line.step].delta
-            board = blocked[line.shorter] | _shift(blocked[line.step] | squares, by)
-        blocked[offset] = board
-        clear.append(line.valid & ~board)
-    return clear
+def sweep(grid: Lattice, blocking: Elements) -> NDArray[np.uint64]:
+    """Row n is a bitboard: the places from which the line over the n-th offset of the plan is blocked.
+
+    Bits of places from which that line leads off the board mean nothing.
+    """
+    plan, size, squares = _plan(grid), _bytes(grid), blocking[SQUARES]
+    full = (1 << grid.places) - 1
+    boards = []
+    for kind, by, passed in plan.crossings:
+        # bit p becomes bit p + by of the board
+        board = blocking[kind] >> by if by >= 0 else blocking[kind] << -by & full
+        if squares and passed is not None:
+            board |= squares >> passed if passed >= 0 else squares << -passed & full
+        boards.append(board.to_bytes(size, "little"))
+    met = np.frombuffer(b"".join(boards), dtype=np.uint64).reshape(len(boards), size // 8)
+    blocked = np.zeros((len(plan.offsets), size // 8), dtype=np.uint64)
+    for step in plan.steps:
+        blocked[: len(step)] |= met.take(step, axis=0)
+    return blocked
 
 
 @cache
 def _gather(grid: Lattice) -> NDArray[np.int32]:
-    """For every pair of places, which bit of the swept offsets tells whether the line between them is clear."""
+    """For every pair of places, which bit of the swept offsets tells whether the line between them is blocked."""
     size = _bytes(grid) * 8
-    index = np.full((grid.places, size), len(grid.half) * size, dtype=np.int32)
-    for number, (dx, dy) in enumerate(_sweep(grid).offsets):
+    offsets = _plan(grid).offsets
+    index = np.full((grid.places, size), len(offsets) * size, dtype=np.int32)
+    for number, (dx, dy) in enumerate(offsets):
         columns = np.arange(max(0, -dx), min(grid.width, grid.width - dx))
         rows = np.arange(grid.height - dy)
         origins = (rows[:, None] * grid.stride + columns[None, :]).ravel()
@@ -138,38 +129,55 @@ def _gather(grid: Lattice) -> NDArray[np.int32]:
     return index
 
 
-def _bytes(grid: Lattice) -> int:
-    return (grid.places + 7) // 8
-
-
 def rows(grid: Lattice, blocking: Elements) -> tuple[int, ...]:
     """For every place the set of squares to which a clear line leads, itself not included; 0 for spare places."""
-    size = _bytes(grid)
-    swept = b"".join(board.to_bytes(size, "little") for board in sweep(grid, blocking)) + bytes(1)
-    bits = np.unpackbits(np.frombuffer(swept, dtype=np.uint8), bitorder="little")
-    packed = np.packbits(bits[_gather(grid)], axis=1, bitorder="little").tobytes()
-    return tuple(int.from_bytes(packed[i : i + size], "little") for i in range(0, len(packed), size))
+    # one bit more, unset, for pairs of places that are no squares
+    swept = (~sweep(grid, blocking)).tobytes() + bytes(1)
+    clear = np.unpackbits(np.frombuffer(swept, dtype=np.uint8), bitorder="little")
+    index = _gather(grid)
+    # a thousand rows at a time: on the largest boards a table of single bits would fill the memory
+    parts = (_ints(clear.take(index[at : at + 1000])) for at in range(0, grid.places, 1000))
+    return tuple(chain.from_iterable(parts))
+
+
+def _ints(table: NDArray[np.uint8]) -> tuple[int, ...]:
+    """The rows of a table of bits as ints."""
+    packed = np.packbits(table, axis=1, bitorder="little")
+    size, together = packed.shape[1], packed.tobytes()
+    return tuple([int.from_bytes(together[i : i + size], "little") for i in range(0, len(together), size)])
+
+
+@cache
+def _crossed(grid: Lattice, kind: int) -> NDArray[np.intp]:
+    """Shift, dx and dy for every crossing of an element of that kind by a line of half the plane."""
+    found = [
+        (crossing.place, dx, dy)
+        for dx, dy in grid.half
+        for crossing in grid.crossings(dx, dy)
+        if kind == (crossing.side if crossing.side is not None else FALLING if crossing.falling else RISING)
+    ]
+    return np.array(found, dtype=np.intp).reshape(-1, 3).T
 
 
 @lru_cache(maxsize=4096)
-def shadow(grid: Lattice, kind: int, place: int) -> tuple[int, ...]:
-    """For every place the squares whose line from there crosses one element of the lattice."""
-    cast = [0] * grid.places
-    for line in _sweep(grid).offsets.values():
-        for element, by in line.crossed:
-            if element == kind:
-                origin = place - by
-                if 0 <= origin and line.valid >> origin & 1:
-                    target = origin + line.delta
-                    cast[origin] |= 1 << target
-                    cast[target] |= 1 << origin
-    return tuple(cast)
+def shadow(grid: Lattice, kind: int, place: int) -> NDArray[np.int32]:
+    """The pairs of squares whose line crosses one element of the lattice: two rows, the one squares and the others."""
+    shift, dx, dy = _crossed(grid, kind)
+    row, column = np.divmod(place - shift, grid.stride)
+    there = (row >= 0) & (row + dy < grid.height)
+    there &= (column < grid.width) & (column + dx >= 0) & (column + dx < grid.width)
+    origins = (place - shift)[there]
+    return np.stack([origins, origins + (dx + dy * grid.stride)[there]]).astype(np.int32)
 
 
 @lru_cache(maxsize=1024)
-def _joined(grid: Lattice, shut: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """The shadows of several elements in one."""
-    return tuple(reduce(or_, column) for column in zip(*(shadow(grid, *e) for e in shut), strict=True))
+def _spared(grid: Lattice, shut: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """For every place the squares whose line from there crosses none of those elements; spare places may be in it."""
+    spared = np.ones((grid.places, _bytes(grid) * 8), dtype=np.uint8)
+    for element in shut:
+        ones, others = shadow(grid, *element)
+        spared[ones, others] = spared[others, ones] = 0
+    return _ints(spared)
 
 
 class Sight:
@@ -179,39 +187,35 @@ class Sight:
         self.barriers = barriers
         self._blocking = elements(barriers)
         self._rows = rows(barriers.lattice, self._blocking)
-        self._shadow: tuple[int, ...] | None = None
+        self._spared: tuple[int, ...] | None = None
 
     def __getitem__(self, square: int) -> int:
         row = self._rows[square]
-        return row & ~self._shadow[square] if self._shadow is not None else row
+        return row if self._spared is None else row & self._spared[square]
 
     def shutting(self, edges: Iterable[int]) -> Sight:
         """The lines of the same board with these edges stopping lines too. Exact, and needs no new sweep."""
-        barriers = Barriers(
-            self.barriers.lattice,
-            self.barriers.edges | frozenset(edges),
-            self.barriers.squares,
-            self.barriers.corner,
-        )
-        after = elements(barriers)
-        shut = tuple(
-            (kind, place)
-            for kind, (new, old) in enumerate(zip(after, self._blocking, strict=True))
-            for place in bits(new & ~old)
-        )
+        before, shut = self.barriers, frozenset(edges)
+        old_wests, old_norths, _, _, squares = self._blocking
+        wests, norths = _sides(shut)
         derived = object.__new__(Sight)
-        derived.barriers = barriers
-        derived._blocking = after
+        derived.barriers = Barriers(before.lattice, before.edges | shut, before.squares, before.corner)
+        derived._blocking = _with_corners(before, old_wests | wests, old_norths | norths, squares)
         derived._rows = self._rows
-        derived._shadow = self._shadow
-        if shut:
-            cast = _joined(barriers.lattice, shut)
-            derived._shadow = cast if self._shadow is None else tuple(map(or_, self._shadow, cast))
+        derived._spared = self._spared
+        new = tuple(
+            (kind, place)
+            for kind, (now, old) in enumerate(zip(derived._blocking, self._blocking, strict=True))
+            for place in bits(now & ~old)
+        )
+        if new:
+            spared = _spared(before.lattice, new)
+            derived._spared = spared if self._spared is None else tuple(map(and_, self._spared, spared))
         return derived
 
     def rows(self) -> tuple[int, ...]:
         """All rows, one a place."""
-        return tuple(self[place] for place in range(self.barriers.lattice.places))
+        return self._rows if self._spared is None else tuple(map(and_, self._rows, self._spared))
 
 
 def bits(board: int) -> list[int]:

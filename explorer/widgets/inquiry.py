@@ -176,25 +176,33 @@ class Inquiry(VBox):  # type: ignore[misc]
     # Showing
 
     def _ask(self) -> None:
-        """Ask, and show everything that hangs on the answer."""
+        """Ask, unless something is missing, and show everything that hangs on the answer."""
         given = {name: self._given[name] for name in self._controls if self._given[name] not in (None, ())}
         missing = tuple(a.name for a in self._query.arguments if a.required and a.name not in given)
-        self.answer = None
-        self._trouble.value = self._verdict.value = self._reasons.value = ""
-        if not missing:
-            self.answer = ask(self.position, self._query.name, given)
+        self.answer, self._trouble.value = None, ""
+        try:
+            if not missing:
+                self.answer = ask(self.position, self._query.name, given)
+        finally:
+            self._show(missing)
+
+    def _show(self, missing: tuple[str, ...]) -> None:
         self._paint()
         for name, control in self._controls.items():
-            control.show(self._given.get(name))
+            control.show(self._given[name])
         self._says.value = markup.says(self._query)
-        if self.answer is None:
-            self._verdict.value, self._heading.value = markup.waiting(missing), ""
-            self._readings.children = ()
-            self._say(f"Choose {' and '.join(missing)}.")
+        if self.answer is not None:
+            self._verdict.value, self._reasons.value = (
+                markup.verdict(self.answer),
+                markup.reasons(self.answer),
+            )
+            self._say(f"{question(self.answer)}: {self.answer.verdict}")
+            self._show_readings(self.answer)
             return
-        self._verdict.value, self._reasons.value = markup.verdict(self.answer), markup.reasons(self.answer)
-        self._say(f"{question(self.answer)}: {self.answer.verdict}")
-        self._show_readings(self.answer)
+        self._verdict.value = markup.waiting(missing) if missing else ""
+        self._reasons.value = self._heading.value = ""
+        self._readings.children = ()
+        self._say(f"Choose {' and '.join(missing)}." if missing else "")
 
     def _paint(self) -> None:
         self._canvas.show(self.scene)

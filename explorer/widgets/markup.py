@@ -71,7 +71,9 @@ def changed(value: Verdict, answer: Answer) -> str:
     more = [said(part, answer.query) for part in value if part not in answer.value]
     less = [said(part, answer.query) for part in answer.value if part not in value]
     words = " ".join([*(f"+{part}" for part in more), *(f"\u2212{part}" for part in less)])
-    return words if len(words) <= SHORT else f"+{len(more)} \u2212{len(less)}"
+    if len(words) <= SHORT:
+        return words
+    return " ".join([f"+{len(more)}"] * bool(more) + [f"\u2212{len(less)}"] * bool(less))
 
 
 def dispute(reading: Reading, name: str, matters: bool) -> str:
@@ -162,6 +164,7 @@ STYLE = """<style>
 .explorer-trouble { border: 1px solid var(--jp-error-color1, #d32f2f); border-left-width: 6px; padding: 2px 10px;
   border-radius: 4px; }
 .explorer hr { border: 0; border-top: 1px solid var(--jp-border-color2, #ccc); margin: 8px 0 6px; }
+.explorer-trouble p { margin: 4px 0; }
 .explorer pre { font-family: var(--jp-code-font-family, monospace); font-size: 12px; line-height: 1.15;
   color: var(--jp-ui-font-color1, #222); background: var(--jp-layout-color1, #fff); overflow: auto; }
 .explorer summary { cursor: pointer; }

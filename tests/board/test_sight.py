@@ -132,7 +132,7 @@ def test_stricter_corners_never_reveal(board: Board, data: st.DataObject) -> Non
 @given(lattices(5))
 def test_the_shadow_of_an_element_is_every_line_that_crosses_it(grid: Lattice) -> None:
     empty = Barriers(grid, frozenset(), frozenset(), Corner.STRICT)
-    crossing: dict[tuple[int, int], list[int]] = {}
+    crossing: dict[tuple[int, int], set[frozenset[int]]] = {}
     for a, b in pairs(grid):
         for met in walk(empty, a, b):
             if met.edge is not None:
@@ -142,11 +142,12 @@ def test_the_shadow_of_an_element_is_every_line_that_crosses_it(grid: Lattice) -
                 place = max(met.left, met.entered, *(way.square for way in met.ways))
                 dx, dy = grid.offset(met.left, met.entered)
                 kind = FALLING if dx == dy else RISING
-            rows = crossing.setdefault((kind, place), [0] * grid.places)
-            rows[a] |= 1 << b
+            crossing.setdefault((kind, place), set()).add(frozenset((a, b)))
     for kind in (WESTS, NORTHS, FALLING, RISING):
         for place in range(grid.places):
-            assert list(shadow(grid, kind, place)) == crossing.get((kind, place), [0] * grid.places)
+            found = [frozenset(pair) for pair in shadow(grid, kind, place).T.tolist()]
+            assert len(found) == len(set(found))
+            assert set(found) == crossing.get((kind, place), set())
 
 
 @examples(30)

@@ -175,7 +175,7 @@ def _light(name: str) -> Telling:
         if not reason.squares:
             return "no light burns"
         if reason.value is True:
-            return f"the {name} on {reason.squares[0]} lights it"
+            return f"the light comes from the {name} on {reason.squares[0]}"
         return f"the {name} on {reason.squares[0]} lights {joined(named(reason))}"
 
     return tell

@@ -299,7 +299,9 @@ def _limits(situation: Situation, readings: Readings, piece: Piece, reached: int
         for b in situation.lattice.neighbours[a]:
             ruling = step(situation, readings, a, b, piece.kind, piece.role)
             for reason in ruling.reasons():
-                if reason.clause == corner.id or (reason.value == 0 and reason.value is not False):
+                free = reason.value == 0 and reason.value is not False
+                unmet = ruling.value is False and reason.value is not False
+                if reason.clause == corner.id or free or unmet:
                     continue
                 squares.setdefault(reason.clause, {}).update(dict.fromkeys(reason.squares))
                 edges.setdefault(reason.clause, {}).update(dict.fromkeys(reason.edges))

@@ -1,0 +1,444 @@
+"""The command: what it prints, its exit codes, and that no mistake of a user ends in a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from explorer import lab, library
+from explorer.catalog import GAMES
+from explorer.cli import main
+from explorer.core import readings
+from explorer.keys import table_in
+from tests.casebook import every_game, outcomes
+from tests.test_files import UNREADABLE
+
+CASE = '''
+id = "row"
+game = "long_night"
+title = "A row"
+map = """
++---+---+---+
+| .   . | . |
++---+---+---+
+"""
+[[ask]]
+sees = { from = "A1", to = "B1" }
+expect = true
+[[ask]]
+sees = { from = "A1", to = "C1" }
+expect = false
+because = ["LN-8.1"]
+'''
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, words)
+
+
+def refused(*words: str) -> str:
+    """What a run that must end with exit code 2 says; nothing of it may look like a traceback."""
+    result = run(*words)
+    assert result.exit_code == 2, result.output
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    assert "Traceback" not in result.output
+    assert result.stderr.strip()
+    return result.stderr
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Path:
+    file = tmp_path / "row.toml"
+    file.write_text(CASE)
+    return file
+
+
+# check
+
+
+def test_check_counts_what_passed(case: Path) -> None:
+    result = run("check", str(case))
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "2 passed, 0 failed\n", "")
+
+
+def test_check_prints_one_line_a_failing_ask(case: Path) -> None:
+    case.write_text(CASE.replace("expect = false", "expect = true"))
+    result = run("check", str(case))
+    assert result.exit_code == 1
+    assert result.stdout == (
+        'row: sees { from = "A1", to = "C1" }: expected true, got false; the wall B1|C1 stops it (LN-8.1)\n'
+        "1 passed, 1 failed\n"
+    )
+
+
+def test_check_asks_the_rest_when_a_file_cannot_be_read(case: Path) -> None:
+    (case.parent / "bad.toml").write_text("id = ")
+    result = run("check", str(case.parent), str(case.parent / "nope.toml"))
+    assert result.exit_code == 2
+    assert result.stdout == "2 passed, 0 failed\n"
+    bad, nope = result.stderr.splitlines()
+    assert "bad.toml: is no valid TOML: " in bad
+    assert "nope.toml: no such file" in nope
+
+
+def test_check_in_json(case: Path) -> None:
+    case.write_text(CASE.replace("expect = false", "expect = true"))
+    result = run("check", "--json", str(case))
+    assert result.exit_code == 1
+    told = json.loads(result.stdout)
+    assert (told["passed"], told["failed"], told["faults"]) == (1, 1, [])
+    first, second = told["asks"]
+    assert first["passed"] is True
+    assert second["passed"] is False
+    assert second["case"] == "row"
+    assert (second["expected"], second["value"], second["clauses"]) == (True, False, ["LN-8.1"])
+
+
+def test_check_in_json_with_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    result = run("check", "--json", str(tmp_path / "nope.toml"))
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["faults"] == [
+        f"{tmp_path}/nope.toml: no such file; expected a TOML file"
+    ]
+
+
+def test_check_without_a_path_asks_all_casebooks() -> None:
+    result = run("check")
+    assert result.stdout == f"{sum(len(outcomes(game)) for game in GAMES)} passed, 0 failed\n"
+
+
+def test_check_does_not_pass_over_moves(case: Path) -> None:
+    case.write_text(CASE.replace("[[ask]]", 'do = ["anna pass"]\n[[ask]]', 1))
+    result = run("check", str(case))
+    assert (result.exit_code, result.stdout) == (
+        1,
+        "row: do: found 1 move; moves cannot be played yet\n0 passed, 1 failed\n",
+    )
+
+
+# explain
+
+
+def test_explain_says_verdict_reasons_squares_clauses_and_readings() -> None:
+    result = run("explain", "LN-sight-corner")
+    assert result.exit_code == 0
+    for line in (
+        "LN-sight-corner: A line through a corner with a wall on one way round it, and on both",
+        'sees { from = "A1", to = "B2" }: seen',
+        'sees { from = "A1", to = "B2" } under { sight_corner = "strict" }: not seen',
+        "  - the corner between A1 and B2 is open (LN-3.1, SAID)",
+        "    - the wall A1|B1 stops it (LN-8.1, SAID)",
+        "  squares: A1 B2",
+        "  edges: A1|B1",
+        "  with sight_corner = strict (both ways round the corner must be open): not seen",
+    ):
+        assert line in result.stdout.splitlines()
+    assert "  LN-8.1 [rules 8, blue line; the rule book says it] A wall: " in result.stdout
+
+
+def test_explain_a_file_and_what_it_does_not_expect(case: Path) -> None:
+    case.write_text(CASE.replace("expect = false", "expect = true"))
+    result = run("explain", str(case))
+    assert result.exit_code == 0
+    assert "  the case expects something else: the wall B1|C1 stops it (LN-8.1)" in result.stdout
+
+
+def test_explain_in_json() -> None:
+    told = json.loads(run("explain", "LN-sight-every-blocker", "--json").stdout)
+    assert len(told) == 3
+    assert told[0]["edges"] == ["A1|B1", "B1|C1", "E1|F1", "F1|G1"]
+    assert told[0]["clauses"] == ["LN-8.1", "LN-8.6", "LN-8.8", "LN-8.7", "LN-8.5"]
+    assert {"clause", "basis", "source", "sentence", "squares", "edges"} <= told[0]["because"][0].keys()
+    assert {"reading", "value", "meaning", "answer", "differs"} <= told[0]["others"][0].keys()
+
+
+@every_game
+def test_explain_every_kind_of_case(game: str) -> None:
+    for file in library.casebook(game):
+        if file.stat().st_size < 20_000:
+            result = run("explain", str(file))
+            assert result.exit_code == 0, result.output
+
+
+# show
+
+
+def test_show_a_mission_and_a_case_as_text(case: Path) -> None:
+    mission = run("show", "long_night/yard").stdout
+    assert mission.startswith("yard: The yard\n")
+    assert "| .   .   .   .   .   .   .   .   .   .   .   .   . x .   G   . |" in mission
+    assert "g1: green at J7" in mission
+    shown = run("show", str(case), "--ask", "2").stdout
+    assert shown.startswith("row: A row\n+---+---+---+\n")
+    assert 'sees { from = "A1", to = "C1" }: not seen' in shown
+
+
+@pytest.mark.parametrize("palette", GAMES["long_night"].palettes)
+def test_show_draws_a_case_and_its_answer(palette: str, case: Path, tmp_path: Path) -> None:
+    svg, png, answer = (tmp_path / name for name in ("a.svg", "a.png", "b.svg"))
+    result = run("show", str(case), "--svg", str(svg), "--png", str(png), "--palette", palette)
+    assert (result.exit_code, result.stdout) == (0, f"{svg} written\n{png} written\n")
+    assert ElementTree.parse(svg).getroot().tag.endswith("svg")
+    assert png.read_bytes().startswith(b"\x89PNG")
+    run("show", str(case), "--ask", "2", "--svg", str(answer), "--palette", palette)
+    assert answer.read_text() != svg.read_text()
+
+
+def test_show_all_cases_of_a_file() -> None:
+    (file,) = (path for path in library.casebook("template"))
+    shown = run("show", str(file)).stdout
+    assert [line.split(":")[0] for line in shown.splitlines() if line.startswith("PW-")] == [
+        "PW-watch",
+        "PW-step",
+        "PW-safe",
+    ]
+
+
+# readings, rules
+
+
+@every_game
+def test_readings_are_listed_with_their_default(game: str) -> None:
+    text = run("readings", game).stdout
+    rows = json.loads(run("readings", game, "--json").stdout)
+    names = readings.names(GAMES[game].readings)
+    assert [row["name"] for row in rows] == list(names)
+    assert text.count(" (default): ") == len(names)
+    for row in rows:
+        assert f"{row['name']}: {row['question']}" in text
+        assert [value["default"] for value in row["values"]] == [True] + [False] * (len(row["values"]) - 1)
+        assert all(value["meaning"] and value["origin"] for value in row["values"])
+
+
+@every_game
+def test_rules_are_listed_whole_and_one_by_one(game: str) -> None:
+    rows = json.loads(run("rules", game, "--json").stdout)
+    assert [row["id"] for row in rows] == [clause.id for clause in GAMES[game].rulebook]
+    assert all(row["source"] and row["text"] and row["basis"] for row in rows)
+    (one,) = json.loads(run("rules", game, rows[1]["id"], "--json").stdout)
+    assert one == rows[1]
+    text = run("rules", game, rows[1]["id"]).stdout
+    assert text.startswith(f"{one['id']}  {one['basis']}: ")
+    assert one["text"].split(" ")[0] in text
+    assert run("rules", game).stdout.count("\n") > len(rows)
+
+
+@every_game
+def test_the_format_is_printed_from_the_declarations(game: str) -> None:
+    text = run("rules", game, "--format").stdout
+    rows: dict[str, Any] = json.loads(run("rules", game, "--format", "--json").stdout)
+    assert [row["name"] for row in rows["queries"]] == list(GAMES[game].queries)
+    keys = [row["key"] for row in rows["position"]]
+    for name, field in GAMES[game].setup.model_fields.items():
+        assert name in keys
+        assert field.description, f"{name} is not described"
+        inside = table_in(field.annotation)
+        for inner, inner_field in inside.model_fields.items() if inside else ():
+            assert f"{name}.{inner}" in keys
+            assert inner_field.description, f"{name}.{inner} is not described"
+    for key in keys:
+        assert f" {key}: " in text
+    assert "expect: the answer that the rules must give" in text
+
+
+# validate
+
+
+def test_validate_says_what_each_file_is(case: Path) -> None:
+    result = run("validate", str(case), "missions")
+    assert result.exit_code == 0
+    assert f"{case}: 1 case, valid\n" in result.stdout
+    assert "missions/long_night/yard.toml: a mission, valid\n" in result.stdout
+
+
+def test_validate_tells_every_fault_of_every_file(case: Path) -> None:
+    case.write_text(CASE.replace("title", "titel").replace("LN-8.1", "LN-81").replace('"B1"', '"B7"'))
+    bad = case.parent / "mission.toml"
+    bad.write_text('summary = "x"\ngame = "long_night"\n')
+    result = run("validate", str(case), str(bad))
+    assert (result.exit_code, result.stdout) == (2, "")
+    places = [line.removeprefix(f"{case.parent}/").split(": ")[:2] for line in result.stderr.splitlines()]
+    assert places == [
+        ["row.toml", "titel"],
+        ["row.toml", "ask[0].sees.to"],
+        ["row.toml", "ask[1].because[0]"],
+        ["mission.toml", "id"],
+        ["mission.toml", "title"],
+        ["mission.toml", "players"],
+        ["mission.toml", "map"],
+    ]
+
+
+# bad input
+
+
+@pytest.mark.parametrize("command", ["check", "explain", "show", "validate"])
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_unreadable_files(command: str, name: str, tmp_path: Path) -> None:
+    data, expected = UNREADABLE[name]
+    file = tmp_path / f"{name}.toml"
+    file.write_bytes(data)
+    said = refused(command, str(file))
+    assert expected in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["check", "explain", "show", "validate"])
+def test_missing_files_folders_and_large_files(command: str, tmp_path: Path) -> None:
+    assert "no such file; expected a TOML file" in refused(command, str(tmp_path / "nope.toml"))
+    said = refused(command, str(tmp_path))
+    assert "holds no TOML file" in said or "is a folder" in said
+    large = tmp_path / "large.toml"
+    with large.open("wb") as file:
+        file.truncate(50_000_000)
+    start = time.perf_counter()
+    assert "is too large; allowed: at most 5,000,000 bytes" in refused(command, str(large))
+    assert time.perf_counter() - start < 2
+    (tmp_path / "empty.toml").write_text("")
+    assert "is empty" in refused(command, str(tmp_path / "empty.toml"))
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("explain", "LN-line"), "unknown case 'LN-line'; did you mean 'LN-lines'?"),
+        (("show", "LN-line"), "unknown case 'LN-line'; did you mean 'LN-lines'?"),
+        (("show", "long_night/yrd"), "unknown mission 'long_night/yrd'; did you mean 'long_night/yard'?"),
+        (("explain", "long_night/yard"), "long_night/yard is a mission and asks nothing; expected a case"),
+        (("show", "LN-lines", "--ask", "9"), "--ask: found 9; LN-lines has 4 asks"),
+        (("show", "long_night/yard", "--ask", "1"), "--ask: found 1; yard has 0 asks"),
+        (("show", "LN-lines", "--svg", "a.svg", "--palette", "nihgt"), "--palette: found 'nihgt'; did you mean 'night'?"),
+        (("show", "LN-lines", "--svg", "/nope/a.svg"), "/nope/a.svg: cannot be written (No such file or directory)"),
+        (("show", "LN-lines", "--png", "/"), "/: cannot be written (Is a directory)"),
+        (("readings", "long_nite"), "game: unknown game 'long_nite'; did you mean 'long_night'?"),
+        (("rules", "chess"), "game: unknown game 'chess'; allowed: long_night, "),
+        (("rules", "long_night", "LN-8.41"), "Long Night in the Dark has no clause 'LN-8.41'; did you mean 'LN-8.4'?"),
+        (("validate",), "Missing argument 'PATH...'"),
+        (("explain",), "Missing argument 'CASE_ID_OR_FILE'"),
+        (("chekc",), "No such command 'chekc'"),
+        (("show", "LN-lines", "--ask", "0"), "Invalid value for '--ask'"),
+        (("lab", "--port", "99999"), "Invalid value for '--port'"),
+    ],
+)  # fmt: skip
+def test_words_that_mean_nothing(words: tuple[str, ...], expected: str) -> None:
+    assert expected in refused(*words)
+
+
+def test_one_picture_needs_one_case() -> None:
+    (file,) = library.casebook("template")
+    said = refused("show", str(file), "--svg", "a.svg")
+    assert f"{file} holds 3 cases; name one by its id: PW-watch, PW-step, PW-safe" in said
+
+
+def test_help_and_version() -> None:
+    for words in (("--help",), ("-h",), ("check", "--help"), ("lab", "--help"), ("--version",)):
+        assert run(*words).exit_code == 0
+    assert "play" not in main.commands
+    assert set(main.commands) == {"check", "explain", "show", "readings", "rules", "validate", "lab"}
+
+
+# lab
+
+
+def test_lab_opens_the_start_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr("os.execv", lambda _, words: started.append(words))
+    run("lab", "--no-browser", "--port", "8899")
+    run()
+    first, second = started
+    assert first[:3] == [sys.executable, "-m", "jupyterlab"]
+    assert {"--no-browser", "--port=8899", "--LabApp.default_url=/lab/tree/01_is_she_seen.ipynb"} <= {*first}
+    assert "--no-browser" not in second
+    assert (lab.notebooks() / lab.START).is_file()
+
+
+def test_lab_copies_the_notebooks_of_a_wheel_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wheel, here = tmp_path / "wheel", tmp_path / "here"
+    for folder in (wheel, here):
+        folder.mkdir()
+    (wheel / lab.START).write_text("new")
+    (wheel / "02.ipynb").write_text("second")
+    monkeypatch.setattr(lab, "shared", lambda name: wheel)
+    monkeypatch.chdir(here)
+    assert lab.notebooks() == here / "notebooks"
+    (here / "notebooks" / lab.START).write_text("mine")
+    assert lab.notebooks() == here / "notebooks"
+    assert (here / "notebooks" / lab.START).read_text() == "mine"
+    assert (here / "notebooks" / "02.ipynb").read_text() == "second"
+
+
+def test_lab_says_where_it_cannot_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "notebooks").write_text("in the way")
+    monkeypatch.setattr(lab, "shared", lambda name: tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert "the notebooks cannot be copied here (File exists)" in refused("lab")
+
+
+# real runs
+
+
+def real(*words: str, **options: Any) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "explorer", *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, **options)
+
+
+def test_a_real_run_passes_and_fails(case: Path) -> None:
+    assert real("check", str(case)).stdout == "2 passed, 0 failed\n"
+    case.write_text(CASE.replace("expect = false", "expect = true"))
+    assert real("check", str(case)).returncode == 1
+    done = real("check", str(case.parent / "nope.toml"))
+    assert (done.returncode, "Traceback" in done.stderr) == (2, False)
+
+
+def test_the_installed_command_is_the_same() -> None:
+    script = Path(sys.executable).parent / "explorer"
+    done = subprocess.run([script, "rules", "template", "PW-1"], capture_output=True, text=True, check=True)
+    assert done.stdout == run("rules", "template", "PW-1").stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and signals of POSIX")
+def test_a_reader_who_leaves_causes_no_traceback() -> None:
+    command = f"{sys.executable} -m explorer rules long_night --json | head -c 5"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and signals of POSIX")
+def test_an_interrupt_causes_no_traceback(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "explorer", "check", str(pipe)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    # the command waits in the pipe: opening the other end returns as soon as it does
+    with pipe.open("wb"):
+        time.sleep(0.2)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=60)
+    assert (process.returncode, said) == (130, "stopped\n")
+
+
+def test_a_terminal_of_few_letters(case: Path) -> None:
+    case.write_text(CASE.replace("A row", "A → B"), encoding="utf-8")
+    done = real("show", str(case), env={**os.environ, "PYTHONIOENCODING": "latin-1"})
+    assert done.returncode == 0
+    assert done.stdout.startswith("row: A \\u2192 B\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_that_may_not_be_read(case: Path) -> None:
+    case.chmod(0)
+    assert "cannot be read (Permission denied)" in refused("check", str(case))
