@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from explorer.core.readings import read
 from explorer.games.long_night import placing
 from explorer.games.long_night.model import Ground, Piece, Side, Situation
 from explorer.games.long_night.play import begun
-from explorer.games.long_night.readings import Readings, StartAlarm
+from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.rules import missions
 from explorer.games.long_night.setup import BySpiesKeys, Setup, situation
 from explorer.games.long_night.state import (
     IN,
@@ -141,13 +140,7 @@ def _tracks(setup: Setup, row: BySpiesKeys | None, readings: Readings) -> tuple[
     """Alarm and minimum at the start: as the file says, or by the number of spies (LN-M1.9, M2.12)."""
     if row is None or "start" in setup.model_fields_set:
         return setup.start.alarm, setup.start.alarm_minimum
-    match readings.start_alarm:
-        case StartAlarm.MINIMUM:
-            return row.alarm, max(row.alarm_minimum, row.alarm)
-        case StartAlarm.START_ONLY:
-            return row.alarm, row.alarm_minimum
-        case never:
-            assert_never(never)
+    return row.alarm, missions.least_alarm(row.alarm, row.alarm_minimum, readings.start_alarm)
 
 
 def _config(setup: Setup, at: Situation, readings: Readings, row: BySpiesKeys | None) -> Config:

@@ -10,7 +10,7 @@ from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.readings import BugToken, CampLoud, HostageChoice
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import alarm, boards
+from explorer.games.long_night.rules import alarm, boards, missions
 from explorer.games.long_night.rules.sight import WALLS, corner, table
 from explorer.games.long_night.state import Config, Document, Spy
 from explorer.games.long_night.state import SpyTurn as Turn
@@ -97,11 +97,10 @@ def stand_up(draft: Draft, document: Document) -> None:
 
 def won(draft: Draft, spy: Spy) -> None:
     """Somebody has left the board: with the goal the spies win (LN-M1.8, M2.11)."""
-    objective = draft.config.rules.objective
-    if objective == "document" and spy.goal:
-        draft.end("spies", "LN-M1.8")
-    elif objective == "hostage" and (spy.goal or spy.kind == "hostage"):
-        draft.end("spies", "LN-M2.11")
+    if missions.document_out(draft.config.rules, spy):
+        draft.end("spies", missions.document_out.id)
+    elif missions.hostage_out(draft.config.rules, spy):
+        draft.end("spies", missions.hostage_out.id)
     else:
         boards.nobody_left(draft)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from explorer.core.rulebook import Basis, Rule
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import alarm, documents, setting
+from explorer.games.long_night.rules import alarm, documents, missions, setting
 from explorer.games.long_night.rules.spies import Refuse
 from explorer.games.long_night.state import CAMERAS, DOG, IN, PERIMETER, SCANNERS, UNITS, Token, Unit
 
@@ -103,8 +103,8 @@ def zones(draft: Draft) -> tuple[int, ...]:
 @RULES.clause("N.heat_sensor", source="rules 8, violet lines; mission 1, heat sensor", basis=Basis.OURS)
 def heat_sensor(draft: Draft, target: str) -> None:
     """Heat sensor: the spies name every zone that holds a spy; in the mansion only zones and squares outside the house show."""
-    inside = documents.house(draft.config)
-    squares = [s.at for s in draft.secret.spies if s.status == IN and s.at is not None and s.at not in inside]
+    there = [s.at for s in draft.secret.spies if s.status == IN and s.at is not None]
+    squares = missions.warm(there, documents.house(draft.config))
     warm = tuple(zone for zone in zones(draft) if any(zone >> square & 1 for square in squares))
     draft.shows(warm=warm)
     draft.say("heat", heat_sensor.id, value=len(warm))
