@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.rulebook import Rulebook
@@ -19,7 +19,17 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A")
-E = TypeVar("E")
+
+
+class Cited(Protocol):
+    """What all events have in common: the clause behind them."""
+
+    @property
+    def clause(self) -> str:
+        """Its id."""
+
+
+E = TypeVar("E", bound=Cited)
 
 TAKES = {
     "square": "one square",
@@ -142,10 +152,14 @@ class Ui:
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, E]):
-    """What playing an atom made of a state: the state after it and all that it forced, and what happened."""
+    """What playing made of a state: the state after it and all that it forced, and what happened.
+
+    `atoms` are those that a line came to, one after another; empty where one atom was played.
+    """
 
     state: S
     events: tuple[E, ...]
+    atoms: tuple[Any, ...] = ()
 
 
 Bot: TypeAlias = Callable[[V, tuple[A, ...], Random], A]
@@ -215,14 +229,34 @@ class Game(Generic[S, V, A, E]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
+@dataclass(frozen=True, eq=False)
+class Beginning:
+    """Where a state comes from: a set-up, and lines of move notation played after it.
+
+    `own` are the set-up's keys as a file words them, `mission` the name of the mission that has them,
+    `seed` that of the chance between the lines.
+    """
+
+    game: AnyGame = field(repr=False)
+    setup: BaseModel = field(repr=False)
+    own: Mapping[str, Any] = field(repr=False)
+    mission: str = ""
+    lines: tuple[str, ...] = ()
+    seed: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A game at one moment, read one way: what questions are asked of."""
+    """A game at one moment, read one way: what questions are asked of.
+
+    With a `beginning` other readings make another state of it (explorer.moves.read_as).
+    """
 
     game: AnyGame
     state: Any = field(repr=False)
     readings: Any
     title: str = ""
+    beginning: Beginning | None = field(default=None, repr=False, compare=False)
 
     @property
     def view(self) -> Any:

@@ -261,6 +261,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
             return Refused((guard.plan.cite(False, pieces=(unit.id,)),))
         line = (atoms.Look(unit.id, looks[0]),)
     events: tuple[Event, ...] = ()
+    played: list[atoms.Atom] = []
     moment = state.open.round, state.open.phase
     for number, atom in enumerate(line):
         if (state.open.round, state.open.phase) != moment or _void(state, atom):
@@ -272,7 +273,8 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         if isinstance(made, Refused):
             return made
         state, events = made.state, events + made.events
-    return Step(state, events)
+        played.append(atom)
+    return Step(state, events, tuple(played))
 
 
 def _left_over(line: tuple[atoms.Atom, ...], number: int) -> tuple[Reason, ...]:
