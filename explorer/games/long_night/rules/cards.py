@@ -41,7 +41,10 @@ def _edge(draft: Draft, spy: Spy, target: str, kinds: tuple[str, ...], clause: R
     grid = draft.config.board.lattice
     edge = grid.edge_numbers.get(target)
     own = grid.around(spy.at) if spy.at is not None else ()
-    if edge is None or edge not in own or draft.secret.ground.kind(edge) not in kinds:
+    if edge is None or edge not in own:
+        reach = arms.target_allowed.cite(False, edges=(target,), pieces=(spy.id,))
+        raise Refuse(clause.cite(False, edges=(target,), pieces=(spy.id,)), reach)
+    if draft.secret.ground.kind(edge) not in kinds:
         raise Refuse(clause.cite(False, edges=(target,), pieces=(spy.id,)))
     return edge
 

@@ -531,7 +531,7 @@ def _begin_spies(draft: Draft) -> None:
         (id, square) for id, square in draft.secret.told if dict(draft.secret.asleep)[id] <= draft.open.round
     ]
     for id, square in back:
-        draft.set_unit(id, at=square)
+        draft.set_unit(id, at=put_back(draft, draft.unit(id), square))
     draft.hides(
         due=(),
         acted=frozenset(),
@@ -540,6 +540,18 @@ def _begin_spies(draft: Draft) -> None:
         asleep=tuple(s for s in draft.secret.asleep if s[1] > draft.open.round),
         told=draft.secret.told - set(back),
     )
+
+
+@RULES.clause("3.2", source="rules 3, figures put back", basis=Basis.SAID)
+def put_back(draft: Draft, unit: Unit, square: int) -> int:
+    """A figure that an effect puts back goes where it was; where a unit stands by then, to a free neighbouring square that no obstacle parts from it. A marker stays where its card was played."""
+    taken = {other.at for other in draft.open.units if KINDS[other.kind] is Side.UNIT}
+    if square not in taken:
+        return square
+    ground, readings = draft.open.ground, draft.config.readings
+    near = (s for s in draft.config.board.lattice.neighbours[square] if s not in taken)
+    free = (s for s in near if movement.step(ground, readings, square, s, unit.kind).value is not False)
+    return min(free, default=square)
 
 
 def belief(state: State) -> Draft:
