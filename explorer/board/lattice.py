@@ -132,6 +132,21 @@ class Lattice:
         (ca, ra), (cb, rb) = self._columns_rows[a], self._columns_rows[b]
         return max(abs(cb - ca), abs(rb - ra))
 
+    @cached_property
+    def _discs(self) -> dict[tuple[int, int], int]:
+        return {}
+
+    def disc(self, square: int, most: int) -> int:
+        """The squares within that many king's moves of a square, its own included, as a bitboard. Remembered."""
+        found = self._discs.get((square, most))
+        if found is None:
+            column, row = self._columns_rows[square]
+            left, right = max(0, column - most), min(self.width - 1, column + most)
+            line = ((1 << right - left + 1) - 1) << left
+            rows = range(max(0, row - most), min(self.height - 1, row + most) + 1)
+            found = self._discs[square, most] = sum(line << r * self.stride for r in rows)
+        return found
+
     # edges
 
     @cached_property
