@@ -59,7 +59,7 @@ class Lattice:
     width: int
     height: int
 
-    @property
+    @cached_property
     def stride(self) -> int:
         """What one row adds to a place's number."""
         return self.width + 1
@@ -158,25 +158,32 @@ class Lattice:
 
     def parted(self, edge: int) -> tuple[int | None, int | None]:
         """The squares west and east (or north and south) of an edge, None for off the board."""
-        place, side = divmod(edge, 2)
-        column, row = self.column_row(place)
-        before = (column - 1, row) if side == WEST else (column, row - 1)
-        return (
-            self.at(*before) if self.holds(*before) else None,
-            place if self.holds(column, row) else None,
-        )
+        return self._parted[edge]
+
+    @cached_property
+    def _parted(self) -> dict[int, tuple[int | None, int | None]]:
+        parted: dict[int, tuple[int | None, int | None]] = {}
+        for edge in self.edges:
+            place, side = divmod(edge, 2)
+            column, row = self.column_row(place)
+            before = (column - 1, row) if side == WEST else (column, row - 1)
+            parted[edge] = (
+                self.at(*before) if self.holds(*before) else None,
+                place if self.holds(column, row) else None,
+            )
+        return parted
+
+    def beside(self, a: int, b: int) -> bool:
+        """Do two squares share a side?"""
+        return abs(a - b) in (1, self.stride)
 
     def between(self, a: int, b: int) -> int:
         """The edge between two squares that share a side. Raises ValueError for others."""
-        match self.offset(a, b):
-            case (1, 0):
-                return 2 * b + WEST
-            case (-1, 0):
-                return 2 * a + WEST
-            case (0, 1):
-                return 2 * b + NORTH
-            case (0, -1):
-                return 2 * a + NORTH
+        by = b - a
+        if by == 1 or by == -1:
+            return 2 * max(a, b) + WEST
+        if by == self.stride or by == -self.stride:
+            return 2 * max(a, b) + NORTH
         raise ValueError(f"{self.names[a]} and {self.names[b]} share no side")
 
     def around(self, square: int) -> tuple[int, int, int, int]:

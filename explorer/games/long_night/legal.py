@@ -192,7 +192,7 @@ def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
         points = spies.limit(spy, turn) - turn.spent
         if not turn.halted and points > 0:
             yield from _steps(draft, spy, points, taken)
-            edges = spies.open_borders(draft, spy.at) if spy.at is not None else []
+            edges = spies.open_borders(draft, spy.at) if spy.at is not None else ()
             if edges and 1 + edges[0][1] <= points:
                 yield atoms.Leave(spy.id)
         if spy.kind == "spy":
