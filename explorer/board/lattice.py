@@ -59,7 +59,7 @@ class Lattice:
     width: int
     height: int
 
-    @property
+    @cached_property
     def stride(self) -> int:
         """What one row adds to a place's number."""
         return self.width + 1
@@ -132,6 +132,21 @@ class Lattice:
         (ca, ra), (cb, rb) = self._columns_rows[a], self._columns_rows[b]
         return max(abs(cb - ca), abs(rb - ra))
 
+    @cached_property
+    def _discs(self) -> dict[tuple[int, int], int]:
+        return {}
+
+    def disc(self, square: int, most: int) -> int:
+        """The squares within that many king's moves of a square, its own included, as a bitboard. Remembered."""
+        found = self._discs.get((square, most))
+        if found is None:
+            column, row = self._columns_rows[square]
+            left, right = max(0, column - most), min(self.width - 1, column + most)
+            line = ((1 << right - left + 1) - 1) << left
+            rows = range(max(0, row - most), min(self.height - 1, row + most) + 1)
+            found = self._discs[square, most] = sum(line << r * self.stride for r in rows)
+        return found
+
     # edges
 
     @cached_property
@@ -143,25 +158,32 @@ class Lattice:
 
     def parted(self, edge: int) -> tuple[int | None, int | None]:
         """The squares west and east (or north and south) of an edge, None for off the board."""
-        place, side = divmod(edge, 2)
-        column, row = self.column_row(place)
-        before = (column - 1, row) if side == WEST else (column, row - 1)
-        return (
-            self.at(*before) if self.holds(*before) else None,
-            place if self.holds(column, row) else None,
-        )
+        return self._parted[edge]
+
+    @cached_property
+    def _parted(self) -> dict[int, tuple[int | None, int | None]]:
+        parted: dict[int, tuple[int | None, int | None]] = {}
+        for edge in self.edges:
+            place, side = divmod(edge, 2)
+            column, row = self.column_row(place)
+            before = (column - 1, row) if side == WEST else (column, row - 1)
+            parted[edge] = (
+                self.at(*before) if self.holds(*before) else None,
+                place if self.holds(column, row) else None,
+            )
+        return parted
+
+    def beside(self, a: int, b: int) -> bool:
+        """Do two squares share a side?"""
+        return abs(a - b) in (1, self.stride)
 
     def between(self, a: int, b: int) -> int:
         """The edge between two squares that share a side. Raises ValueError for others."""
-        match self.offset(a, b):
-            case (1, 0):
-                return 2 * b + WEST
-            case (-1, 0):
-                return 2 * a + WEST
-            case (0, 1):
-                return 2 * b + NORTH
-            case (0, -1):
-                return 2 * a + NORTH
+        by = b - a
+        if by == 1 or by == -1:
+            return 2 * max(a, b) + WEST
+        if by == self.stride or by == -self.stride:
+            return 2 * max(a, b) + NORTH
         raise ValueError(f"{self.names[a]} and {self.names[b]} share no side")
 
     def around(self, square: int) -> tuple[int, int, int, int]:

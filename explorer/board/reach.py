@@ -12,49 +12,68 @@ from explorer.board.sight import bits
 class Steps:
     """What every step on a board costs one kind of mover.
 
-    `cost(a, b)` gives the points of a step between neighbours, None where there is none; it is asked once
-    for every pair.
+    `boards` holds, for (points, by), the squares from which the step to the square numbered `by` more costs
+    that many points.
     """
 
     def __init__(self, grid: Lattice, cost: Callable[[int, int], int | None]) -> None:
-        self.lattice = grid
-        self.costs: dict[tuple[int, int], int] = {}
+        """The steps for which `cost(a, b)` gives points, None for no step; it is asked once for every pair."""
+        boards: dict[tuple[int, int], int] = {}
         for a in grid.squares:
             for b in grid.neighbours[a]:
                 points = cost(a, b)
                 if points is not None:
-                    self.costs[a, b] = points
-        self._compile()
+                    boards[points, b - a] = boards.get((points, b - a), 0) | 1 << a
+        self.lattice = grid
+        self.boards = boards
 
-    def _compile(self) -> None:
-        boards: dict[int, dict[int, int]] = {}
-        for (a, b), points in self.costs.items():
-            to = boards.setdefault(points, {})
-            to[b - a] = to.get(b - a, 0) | 1 << a
-        # points, then (shift, squares where a step begins) for steps to higher and to lower numbers
-        self._moves = tuple(
+    @classmethod
+    def of(cls, grid: Lattice, boards: dict[tuple[int, int], int]) -> Steps:
+        """The steps that these boards hold."""
+        steps = object.__new__(cls)
+        steps.lattice, steps.boards = grid, boards
+        return steps
+
+    @cached_property
+    def costs(self) -> dict[tuple[int, int], int]:
+        """(from, to) -> points, for every step there is."""
+        return {(a, a + by): points for (points, by), board in self.boards.items() for a in bits(board)}
+
+    @cached_property
+    def _moves(self) -> tuple[tuple[int, tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]], ...]:
+        """Points, then (shift, squares where a step begins) for steps to higher and to lower numbers."""
+        return tuple(
             (
                 points,
-                tuple((by, board) for by, board in to.items() if by > 0),
-                tuple((-by, board) for by, board in to.items() if by < 0),
+                tuple((by, board) for (n, by), board in self.boards.items() if n == points and by > 0),
+                tuple((-by, board) for (n, by), board in self.boards.items() if n == points and by < 0),
             )
-            for points, to in sorted(boards.items())
+            for points in sorted({points for points, _ in self.boards})
         )
-        self._floods: dict[tuple[int, int], int] = {}
+
+    @cached_property
+    def _floods(self) -> dict[tuple[int, int], int]:
+        return {}
 
     def revised(self, edges: Iterable[int], cost: Callable[[int, int], int | None]) -> Steps:
         """These steps after those edges have changed: only steps over them, or past their ends, are asked again."""
-        revised = object.__new__(Steps)
-        revised.lattice = self.lattice
-        revised.costs = dict(self.costs)
+        boards = dict(self.boards)
         for a, b in {pair for edge in edges for pair in self._touching(edge)}:
-            points = cost(a, b)
-            if points is None:
-                revised.costs.pop((a, b), None)
-            else:
-                revised.costs[a, b] = points
-        revised._compile()
-        return revised
+            for points in {points for points, _ in self.boards}:
+                if (points, b - a) in boards:
+                    boards[points, b - a] &= ~(1 << a)
+            now = cost(a, b)
+            if now is not None:
+                boards[now, b - a] = boards.get((now, b - a), 0) | 1 << a
+        return Steps.of(self.lattice, boards)
+
+    def barring(self, squares: int) -> Steps:
+        """These steps without those to or from the squares of a bitboard."""
+        barred = {
+            (points, by): board & ~squares & ~(squares >> by if by > 0 else squares << -by)
+            for (points, by), board in self.boards.items()
+        }
+        return Steps.of(self.lattice, barred)
 
     def _touching(self, edge: int) -> Iterator[tuple[int, int]]:
         near = {square for square in self.lattice.parted(edge) if square is not None}
@@ -65,12 +84,18 @@ class Steps:
                 yield a, b
 
     @cached_property
-    def out(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """Square -> (neighbour, points) of every step from it."""
-        steps: dict[int, list[tuple[int, int]]] = {square: [] for square in self.lattice.squares}
-        for (a, b), points in self.costs.items():
-            steps[a].append((b, points))
-        return {square: tuple(found) for square, found in steps.items()}
+    def _out(self) -> dict[int, tuple[tuple[int, int], ...]]:
+        return {}
+
+    def out(self, square: int) -> tuple[tuple[int, int], ...]:
+        """(neighbour, points) of every step from a square. Remembered."""
+        steps = self._out.get(square)
+        if steps is None:
+            found = (
+                (square + by, points) for (points, by), board in self.boards.items() if board >> square & 1
+            )
+            steps = self._out[square] = tuple(sorted(found))
+        return steps
 
     def _onward(self, levels: list[int]) -> int:
         """The squares to which a last step leads for as many points as there are levels, seen ones included."""
@@ -116,7 +141,32 @@ class Steps:
     @cached_property
     def single(self) -> Steps:
         """The same steps, each counted as one."""
-        return Steps(self.lattice, lambda a, b: 1 if (a, b) in self.costs else None)
+        boards: dict[tuple[int, int], int] = {}
+        for (_, by), board in self.boards.items():
+            boards[1, by] = boards.get((1, by), 0) | board
+        return Steps.of(self.lattice, boards)
+
+    @cached_property
+    def back(self) -> Steps:
+        """The same steps taken backwards, each for its points."""
+        boards = {
+            (points, -by): board << by if by > 0 else board >> -by
+            for (points, by), board in self.boards.items()
+        }
+        return Steps.of(self.lattice, boards)
+
+    def everywhere(self, square: int) -> dict[int, int]:
+        """Square -> points of the cheapest path to it, for all that can be reached."""
+        levels = [1 << square]
+        seen = levels[0]
+        found = {square: 0}
+        dearest = self._moves[-1][0] if self._moves else 1
+        while any(levels[-dearest:]):
+            reached = self._onward(levels) & ~seen
+            seen |= reached
+            found.update(dict.fromkeys(bits(reached), len(levels)))
+            levels.append(reached)
+        return found
 
     def distance(self, a: int, b: int) -> int | None:
         """Points of the cheapest path from `a` to `b`, None where no path leads."""

@@ -115,13 +115,13 @@ def _active(view: GuardView, draft: Draft) -> Iterator[atoms.Atom]:
     left = movement.speed(inspection.as_piece(unit), None).value - turn.spent
     steps = movement.steps(board.ground, readings, unit.kind)
     barred = guard.off_limits(view.config, board.documents, unit)
-    for near, cost in steps.out[unit.at]:
+    for near, cost in steps.out(unit.at):
         if cost <= left and near not in barred:
             yield atoms.Step(unit.id, near)
     if unit.kind == "dog_handler" and board.round >= 2 and not turn.spent:
         if boards.loose_dog(board.units) is None:
             house = documents.house(view.config)
-            for near, _ in movement.steps(board.ground, readings, "dog").out[unit.at]:
+            for near, _ in movement.steps(board.ground, readings, "dog").out(unit.at):
                 if near not in house:
                     yield atoms.Release(unit.id, near)
 
@@ -130,8 +130,12 @@ def _hand(draft: Draft) -> Iterator[atoms.Atom]:
     for card in dict.fromkeys(draft.hand):
         if not hand.playable(draft, card) or not hand.in_band(draft, card):
             continue
-        for target in hand.targets(draft, card):
-            yield atoms.Play(GUARD, card, target)
+        yield from _played(card, hand.targets(draft, card))
+
+
+@lru_cache(maxsize=256)
+def _played(card: str, targets: tuple[str, ...]) -> tuple[atoms.Atom, ...]:
+    return tuple(atoms.Play(GUARD, card, target) for target in targets)
 
 
 # the spies
@@ -188,7 +192,7 @@ def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
         points = spies.limit(spy, turn) - turn.spent
         if not turn.halted and points > 0:
             yield from _steps(draft, spy, points, taken)
-            edges = spies.open_borders(draft, spy.at) if spy.at is not None else []
+            edges = spies.open_borders(draft, spy.at) if spy.at is not None else ()
             if edges and 1 + edges[0][1] <= points:
                 yield atoms.Leave(spy.id)
         if spy.kind == "spy":
@@ -221,7 +225,7 @@ def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> Iterator[atoms.At
                     yield atoms.Step(spy.id, square)
         return
     steps = movement.steps(draft.secret.ground, config.readings, "spy", spy.role)
-    for near, cost in steps.out[spy.at]:
+    for near, cost in steps.out(spy.at):
         if cost <= points and spies.can_go_on(draft, spy, near, points - cost, taken):
             yield atoms.Step(spy.id, near)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 from functools import cached_property, lru_cache, wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -164,13 +164,21 @@ class Situation(Ground, frozen=True):
         raise KeyError(id)
 
 
-G = TypeVar("G", bound=Ground)
+class Remembering(Protocol):
+    """A frozen value that keeps what has been worked out about it."""
+
+    @property
+    def memory(self) -> dict[tuple[object, ...], Any]:
+        """Question -> answer."""
+
+
+G = TypeVar("G", bound=Remembering)
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def remembered(function: Callable[Concatenate[G, P], T]) -> Callable[Concatenate[G, P], T]:
-    """Decorator: a pure function of a ground and hashable values is worked out once for each ground.
+    """Decorator: a pure function of a ground (or config) and hashable values is worked out once for each.
 
     Grounds live as long as the states that stand on them, and so does what is remembered of them.
     """

@@ -7,7 +7,8 @@ holds only the parts that the seat may know.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from functools import cached_property
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -133,7 +134,7 @@ class Rules(Struct, frozen=True):
     units_off_documents: bool = False
 
 
-class Config(Struct, frozen=True):
+class Config(Struct, frozen=True, dict=True):
     """What never changes during a game."""
 
     board: Board
@@ -146,6 +147,11 @@ class Config(Struct, frozen=True):
     cards: int = 0
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    @cached_property
+    def memory(self) -> dict[tuple[object, ...], Any]:
+        """What has been worked out about it (see model.remembered)."""
+        return {}
 
     def region(self, name: str) -> tuple[int, ...]:
         """The squares of a region, none for an unknown one."""

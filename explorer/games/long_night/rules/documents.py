@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.model import remembered
 from explorer.games.long_night.readings import BugToken, CampLoud, HostageChoice
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, missions
@@ -18,6 +19,7 @@ from explorer.games.long_night.state import SpyTurn as Turn
 HOSTAGE = "hostage"
 
 
+@remembered
 def house(config: Config) -> frozenset[int]:
     """The squares where dogs and units may not go."""
     return frozenset(square for name in config.rules.indoors for square in config.region(name))

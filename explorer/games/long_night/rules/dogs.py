@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-import heapq
+from functools import reduce
+from operator import or_
 
+from explorer.board.reach import Steps
+from explorer.board.sight import bits
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import Ground, remembered
@@ -17,24 +20,16 @@ Path = tuple[int, ...]
 
 
 @remembered
+def steps(ground: Ground, readings: Readings, barred: frozenset[int]) -> Steps:
+    """The steps of a dog that may not go to some squares."""
+    free = movement.steps(ground, readings, "dog")
+    return free.barring(sum(1 << square for square in barred)) if barred else free
+
+
+@remembered
 def distances(ground: Ground, readings: Readings, goal: int, barred: frozenset[int]) -> dict[int, int]:
     """Square -> points of the dog's cheapest path from there to `goal`, for squares that have one."""
-    costs = movement.steps(ground, readings, "dog").costs
-    best = {goal: 0}
-    heap = [(0, goal)]
-    neighbours = ground.lattice.neighbours
-    while heap:
-        far, square = heapq.heappop(heap)
-        if far > best[square]:
-            continue
-        for near in neighbours[square]:
-            cost = costs.get((near, square))
-            if cost is None or near in barred or square in barred:
-                continue
-            if far + cost < best.get(near, far + cost + 1):
-                best[near] = far + cost
-                heapq.heappush(heap, (far + cost, near))
-    return best
+    return steps(ground, readings, barred).back.everywhere(goal)
 
 
 def runs_to(
@@ -42,17 +37,14 @@ def runs_to(
 ) -> frozenset[Path]:
     """The runs of one turn along the shortest paths from `start` to `goal`, the start left out."""
     best = distances(ground, readings, goal, barred)
-    costs = movement.steps(ground, readings, "dog").costs
+    out = steps(ground, readings, barred).out
     found: set[Path] = set()
 
     def go(square: int, left: int, path: Path) -> None:
         ends = True
         if square != goal:
-            for near in ground.lattice.neighbours[square]:
-                cost = costs.get((square, near))
-                if cost is None or near in barred or near not in best:
-                    continue
-                if cost + best[near] == best[square]:
+            for near, cost in out(square):
+                if near in best and cost + best[near] == best[square]:
                     if cost <= left:
                         ends = False
                         go(near, left - cost, (*path, near))
@@ -136,18 +128,12 @@ def _nearest_reachable(draft: Draft, dog: Unit, squares: tuple[int, ...]) -> tup
     assert dog.at is not None
     if not squares:
         return ()
-    costs = movement.steps(draft.secret.ground, draft.config.readings, "dog").costs
-    reach = {dog.at}
-    frontier = [dog.at]
-    while frontier:
-        square = frontier.pop()
-        for near in grid.neighbours[square]:
-            if (square, near) in costs and near not in reach and near not in barred:
-                reach.add(near)
-                frontier.append(near)
-    best = min(grid.king(square, spy) for square in reach for spy in squares)
-    nearest = tuple(sorted(s for s in reach if min(grid.king(s, spy) for spy in squares) == best))
-    return (dog.at,) if dog.at in nearest else nearest
+    everywhere = steps(draft.secret.ground, draft.config.readings, barred).everywhere(dog.at)
+    reach = sum(1 << square for square in everywhere)
+    far = 0
+    while not (near := reach & reduce(or_, (grid.disc(square, far) for square in squares))):
+        far += 1
+    return (dog.at,) if near >> dog.at & 1 else tuple(bits(near))
 
 
 def runs(draft: Draft, dog: Unit) -> dict[Path, int]:

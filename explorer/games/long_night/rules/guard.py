@@ -385,8 +385,7 @@ stay_inside = movement.civilian_pace
 def _use_edge(draft: Draft, unit: Unit, was: int, square: int) -> None:
     """What a unit's step does to the edge it crosses: a door opens, a passage is noticed."""
     grid = draft.config.board.lattice
-    dx, dy = grid.offset(was, square)
-    if dx and dy:
+    if not grid.beside(was, square):
         return
     edge = grid.between(was, square)
     if edge in draft.secret.passages:

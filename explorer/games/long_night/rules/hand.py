@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
+from explorer.board.board import Board
 from explorer.core.rulebook import Basis, Rule
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.rulebook import RULES
@@ -70,8 +72,7 @@ def targets(draft: Draft, card: str) -> tuple[str, ...]:
     if card == "bug":
         return tuple(id for id, square in draft.open.documents if square not in _bugged(draft))
     if card == "camera":
-        allowed = setting.squares_for(draft, "camera_ordinary")
-        return tuple(name for name, s in draft.config.board.lattice.numbers.items() if s in allowed)
+        return _named(draft.config.board, setting.squares_for(draft, "camera_ordinary"))
     if card == "floodlight":
         names = {square: id for id, square in draft.config.generators}
         grid = draft.config.board.lattice
@@ -79,9 +80,15 @@ def targets(draft: Draft, card: str) -> tuple[str, ...]:
     return ("",)
 
 
-def zones(draft: Draft) -> tuple[int, ...]:
-    """The zones into which violet lines part the board, each a bitboard, in reading order (LN-8.13)."""
-    grid, ground = draft.config.board.lattice, draft.open.ground
+@lru_cache(maxsize=64)
+def _named(board: Board, squares: frozenset[int]) -> tuple[str, ...]:
+    return tuple(name for name, square in board.lattice.numbers.items() if square in squares)
+
+
+@lru_cache(maxsize=64)
+def zones(board: Board) -> tuple[int, ...]:
+    """The zones into which violet lines part a board, each a bitboard, in reading order (LN-8.13)."""
+    grid = board.lattice
     found = []
     rest = set(grid.squares)
     for square in grid.squares:
@@ -92,7 +99,7 @@ def zones(draft: Draft) -> tuple[int, ...]:
             here = frontier.pop()
             for edge in grid.around(here):
                 near = next((s for s in grid.parted(edge) if s not in (None, here)), None)
-                if near is not None and near not in zone and ground.kind(edge) != "zone":
+                if near is not None and near not in zone and board.kinds[edge] != "zone":
                     zone.add(near)
                     frontier.append(near)
         rest -= zone
@@ -105,7 +112,7 @@ def heat_sensor(draft: Draft, target: str) -> None:
     """Heat sensor: the spies name every zone that holds a spy; in the mansion only zones and squares outside the house show."""
     there = [s.at for s in draft.secret.spies if s.status == IN and s.at is not None]
     squares = missions.warm(there, documents.house(draft.config))
-    warm = tuple(zone for zone in zones(draft) if any(zone >> square & 1 for square in squares))
+    warm = tuple(zone for zone in zones(draft.config.board) if any(zone >> square & 1 for square in squares))
     draft.shows(warm=warm)
     draft.say("heat", heat_sensor.id, value=len(warm))
 

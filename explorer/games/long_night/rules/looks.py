@@ -183,9 +183,8 @@ def moved_states(ground: Ground, readings: Readings, piece: Piece) -> tuple[tupl
         square, changes = frontier.pop()
         here = replace(ground, changes=changes)
         steps = movement.steps(here, readings, piece.kind, piece.role)
-        for near in ground.lattice.neighbours[square]:
-            cost = steps.costs.get((square, near))
-            if cost is None or best[square, changes] + cost > points:
+        for near, cost in steps.out(square):
+            if best[square, changes] + cost > points:
                 continue
             state = (near, opened(here, readings, square, near))
             if best.get(state, points + 1) > best[square, changes] + cost:

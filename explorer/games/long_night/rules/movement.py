@@ -329,10 +329,9 @@ def sharing(situation: Situation, piece: Piece, reading: Share) -> int:
 @remembered
 def within(ground: Ground, readings: Readings, square: int, most: int) -> int:
     """The squares at most that far from a square, its own included, as a bitboard (see `distance`)."""
-    grid = ground.lattice
     match readings.distance:
         case Distance.KING:
-            return sum(1 << other for other in grid.squares if grid.king(square, other) <= most)
+            return ground.lattice.disc(square, most)
         case Distance.PATH:
             return steps(ground, readings).single.reach(square, most)
         case never:

@@ -6,11 +6,11 @@ from explorer.board.kinds import KINDS as EDGES
 from explorer.core.rulebook import Basis
 from explorer.games.long_night import placing
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import BORDER_SIDES, KINDS, Side
+from explorer.games.long_night.model import BORDER_SIDES, KINDS, Side, remembered
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import arms, cards, hostages
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import SETUP, Document, Token
+from explorer.games.long_night.state import SETUP, Config, Document, Token
 
 ROLES = ("climber", "porter", "sprinter", "ghost")
 IN_A_TENT = 2
@@ -19,8 +19,13 @@ IN_A_TENT = 2
 @RULES.clause("3.3", source="rules 3, placing", basis=Basis.SAID)
 def squares_for(draft: Draft, kind: str, id: str = "") -> frozenset[int]:
     """Placing means on any square that the mission does not forbid, units only on the squares that it names; its ban binds cards too."""
-    board = draft.config.board
-    named = dict(draft.config.placing)
+    return _squares_for(draft.config, kind, id)
+
+
+@remembered
+def _squares_for(config: Config, kind: str, id: str) -> frozenset[int]:
+    board = config.board
+    named = dict(config.placing)
     places = named.get(id) or named.get(kind, ("anywhere",))
     found: set[int] = set()
     for place in places:
@@ -29,14 +34,14 @@ def squares_for(draft: Draft, kind: str, id: str = "") -> frozenset[int]:
         elif place == "border":
             found.update(s for s in board.lattice.squares if len(board.lattice.neighbours[s]) < 8)
         elif place == "tents":
-            for name, squares in draft.config.regions:
+            for name, squares in config.regions:
                 if name.startswith("tent"):
                     found.update(squares)
         elif place.startswith("anywhere"):
-            barred = {square for name in placing.barred(place) for square in draft.config.region(name)}
+            barred = {square for name in placing.barred(place) for square in config.region(name)}
             found.update(set(board.lattice.squares) - barred)
         else:
-            found.update(draft.config.region(place))
+            found.update(config.region(place))
     return frozenset(found) - board.stopping
 
 

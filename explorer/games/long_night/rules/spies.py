@@ -9,7 +9,7 @@ from explorer.board.kinds import KINDS as EDGES
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Piece, Side
+from explorer.games.long_night.model import KINDS, Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Fast, LoudMarker, ShadowWatch, Share, SightTest, SpyTurn
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, documents, findings, movement
@@ -130,8 +130,7 @@ def step(draft: Draft, id: str, square: int) -> None:
         if ruling.value is False:
             raise Refuse(*ruling.because)
         cost = int(ruling.value)
-        dx, dy = grid.offset(spy.at, square)
-        edge = grid.between(spy.at, square) if not (dx and dy) else None
+        edge = grid.between(spy.at, square) if grid.beside(spy.at, square) else None
         if turn.spent + cost > limit(spy, turn):
             paces = movement.speed(piece_of(spy, turn), turn.pace).because
             dear = movement.dear_steps(
@@ -173,15 +172,19 @@ def _entering(draft: Draft, spy: Spy, square: int) -> tuple[int, int]:
     return 1 + extra + edges[0][1], edges[0][0]
 
 
-def open_borders(draft: Draft, square: int) -> list[tuple[int, int]]:
+def open_borders(draft: Draft, square: int) -> tuple[tuple[int, int], ...]:
     """(edge, points beyond the step) for the border edges of a square that a spy can cross, cheapest first."""
-    grid = draft.config.board.lattice
+    return _open_borders(draft.secret.ground, square)
+
+
+@remembered
+def _open_borders(ground: Ground, square: int) -> tuple[tuple[int, int], ...]:
     found = []
-    for edge in grid.around(square):
-        kind = EDGES[draft.secret.ground.kind(edge)]
-        if None in grid.parted(edge) and kind.walk:
+    for edge in ground.lattice.around(square):
+        kind = EDGES[ground.kind(edge)]
+        if None in ground.lattice.parted(edge) and kind.walk:
             found.append((edge, kind.points))
-    return sorted(found, key=lambda item: item[1])
+    return tuple(sorted(found, key=lambda item: item[1]))
 
 
 def _doorway(draft: Draft, spy: Spy, was: int | None, square: int, edge: int | None) -> None:
@@ -299,7 +302,7 @@ def sensors(draft: Draft, spy: Spy, square: int) -> None:
 def leave(draft: Draft, id: str) -> None:
     """A spy leaves the board (LN-O.44); with what the mission asks for he wins it, before his noise is laid."""
     spy, turn = moving(draft, id)
-    edges = open_borders(draft, spy.at) if spy.at is not None else []
+    edges = open_borders(draft, spy.at) if spy.at is not None else ()
     if not edges:
         raise Refuse(in_play.cite(False, pieces=(id,)))
     cost = 1 + edges[0][1]
