@@ -108,6 +108,7 @@ TELLINGS: dict[str, Telling] = {
     "shuffled": lambda s, e: "the documents are shuffled",
     "sleeper_wakes": lambda s, e: f"{e.piece} wakes",
     "step": lambda s, e: f"{e.piece} steps to {_square(s, e)}",
+    "turn_ends": lambda s, e: f"{e.piece} has had the turn",
     "unit_dead": lambda s, e: f"{e.piece} does not answer",
     "unit_moves": lambda s, e: f"{e.piece} moves to {_square(s, e)}",
 }

@@ -265,7 +265,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     moment = state.open.round, state.open.phase
     for number, atom in enumerate(line):
         if (state.open.round, state.open.phase) != moment or _void(state, atom):
-            left = _left_over(line, number)
+            left = _left_over(state, line, number)
             if left and state.open.phase != OVER and all(event.kind != "caught" for event in events):
                 return Refused(left)
             break
@@ -277,14 +277,18 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     return Step(state, events, tuple(played))
 
 
-def _left_over(line: tuple[atoms.Atom, ...], number: int) -> tuple[Reason, ...]:
+def _left_over(state: State, line: tuple[atoms.Atom, ...], number: int) -> tuple[Reason, ...]:
     """Reasons against the rest of a spy's line, from an atom on, when his turn has ended before it."""
     atom = line[number]
     if isinstance(line[0], atoms.Activate | atoms.Look) or isinstance(atom, atoms.Stop):
         return ()
     pace = next((a.pace for a in line if isinstance(a, atoms.Pace)), "sneak")
-    clause = movement.PACES[pace] if isinstance(atom, atoms.Noise) else spies.pace
-    return (clause.cite(False),)
+    if not isinstance(atom, atoms.Noise):
+        return (spies.pace.cite(False),)
+    fewer = [movement.neighbours.cite(False)] if pace == "run" else []
+    if any(spy.id == atom.piece and spies.ghostly(spy) for spy in state.secret.spies):
+        fewer.append(spies.ghostly.cite(False, pieces=(atom.piece,)))
+    return (movement.PACES[pace].cite(False), *fewer)
 
 
 def _void(state: State, atom: atoms.Atom) -> bool:

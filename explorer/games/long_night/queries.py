@@ -16,6 +16,7 @@ from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, guard, light, looks, movement, shadows, shooting, sight
 from explorer.games.long_night.state import State
 
+FIGURES = (Side.SPY, Side.UNIT, Side.DOG)
 UNITS = tuple(kind for kind, side in KINDS.items() if side is Side.UNIT)
 
 
@@ -60,7 +61,7 @@ def board(at: State, on: str = "spies") -> Situation:
 def _all_pieces(at: State) -> tuple[str, ...]:
     spies = tuple(spy.id for spy in at.secret.spies)
     units = tuple(unit.id for unit in at.open.units)
-    return tuple(dict.fromkeys((*spies, *units, *_pieces(at))))
+    return tuple(dict.fromkeys((*spies, *units, *at.config.known, *_pieces(at))))
 
 
 def _kinds_of_piece(at: State) -> tuple[str, ...]:
@@ -165,7 +166,9 @@ def step(at: State, readings: Readings, a: str, b: str, walker: str | None) -> R
 def shot(at: State, readings: Readings, a: str, b: str, within: int | None) -> Ruling[bool]:
     """May a shot go from one square to another, and is it in range where a range is given?"""
     numbers = at.config.board.lattice.numbers
-    return shooting.shot(board(at), readings, numbers[a], numbers[b], within)
+    there = board(at)
+    figures = tuple((p.id, p.square) for p in there.pieces if p.side in FIGURES and p.square is not None)
+    return shooting.shot(there, readings, numbers[a], numbers[b], within, figures)
 
 
 def distance(at: State, readings: Readings, a: str, b: str) -> Ruling[int | str]:
@@ -179,8 +182,11 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     tried = notation.play_line(reread(at, readings), move)
     if isinstance(tried, Refused):
         return Ruling(False, tried.because)
-    clauses = dict.fromkeys(event.clause for event in tried.events if event.clause in RULES)
-    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+    grounds: dict[str, dict[Reason, None]] = {}
+    for event in tried.events:
+        grounds.setdefault(event.clause, {}).update(dict.fromkeys(event.because))
+    reasons = tuple(RULES[clause].cite(True, because=tuple(below)) for clause, below in grounds.items())
+    return Ruling(True, reasons)
 
 
 def reread(at: State, readings: Readings) -> State:
@@ -265,8 +271,10 @@ def seen_by(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]
         found = _place(there, piece)
     elif piece in at.open.caught and readings.caught_spy is CaughtSpy.REMOVED:
         found = "gone"
-    else:
+    elif any(spy.id == piece for spy in at.secret.spies):
         found = "unknown"
+    else:
+        found = "gone"
     return Ruling(found, (clause.cite(found, pieces=(piece,)),))
 
 

@@ -173,6 +173,7 @@ def _config(setup: Setup, at: Situation, readings: Readings, row: BySpiesKeys | 
         entry=regions.get("entry", ()),
         feeds=tuple((square, tuple(lamps)) for square, lamps in feeds.items()),
         cards=row.cards if row is not None else 0,
+        known=tuple(piece.id for piece in at.pieces),
         generators=tuple((id, square) for id, square in generators.items() if square is not None),
         begin=tuple(numbers[name] for name in setup.entry),
         placing=tuple((kind, tuple(places)) for kind, places in setup.placing.items()),

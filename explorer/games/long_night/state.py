@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from explorer.board.board import Board
+from explorer.core.ruling import Reason
 from explorer.games.long_night.model import Ground
 from explorer.games.long_night.readings import Readings
 
@@ -145,6 +146,7 @@ class Config(Struct, frozen=True, dict=True):
     feeds: tuple[tuple[int, tuple[int, ...]], ...] = ()
     begin: tuple[int, ...] = ()
     cards: int = 0
+    known: tuple[str, ...] = ()
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
@@ -168,6 +170,7 @@ class Event(Struct, frozen=True):
     edge: int | None = None
     value: int | str = 0
     to: str = "all"
+    because: tuple[Reason, ...] = ()
 
 
 class Open(Struct, frozen=True):

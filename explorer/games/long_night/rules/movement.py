@@ -141,6 +141,15 @@ def entering(ground: Ground, readings: Readings, square: int, role: str) -> int 
     return _entering(ground.board, None, square, role, readings)[0]
 
 
+def cannot_enter(ground: Ground, square: int) -> tuple[Reason, ...]:
+    """What on a square keeps everybody out: a black square or a generator."""
+    reasons = []
+    for terrain, clause in (("black", lines.black), ("generator", lines.generator)):
+        if terrain in ground.board.terrain[square]:
+            reasons.append(clause.cite(False, squares=(ground.name(square),)))
+    return tuple(reasons)
+
+
 def _over(
     board: Board, kinds: dict[int, str], edge: int, walker: str, readings: Readings
 ) -> tuple[int | None, tuple[Reason, ...]]:

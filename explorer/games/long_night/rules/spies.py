@@ -124,12 +124,13 @@ def step(draft: Draft, id: str, square: int) -> None:
     grid = draft.config.board.lattice
     if spy.at is None:
         edge: int | None
+        why: tuple[Reason, ...] = ()
         cost, edge = _entering(draft, spy, square)
     else:
         ruling = movement.step(draft.secret.ground, draft.config.readings, spy.at, square, "spy", spy.role)
         if ruling.value is False:
             raise Refuse(*ruling.because)
-        cost = int(ruling.value)
+        cost, why = int(ruling.value), ruling.because
         edge = grid.between(spy.at, square) if grid.beside(spy.at, square) else None
         if turn.spent + cost > limit(spy, turn):
             paces = movement.speed(piece_of(spy, turn), turn.pace).because
@@ -146,7 +147,7 @@ def step(draft: Draft, id: str, square: int) -> None:
     was = spy.at
     spy = draft.set_spy(id, at=square, status=IN)
     draft.set_turn(id, spent=turn.spent + cost, path=(*turn.path, square))
-    draft.note("step", movement.PACES[turn.pace].id, piece=id, square=square, to="spies")
+    draft.note("step", movement.PACES[turn.pace].id, piece=id, square=square, to="spies", because=why)
     if crossed_a_look(draft, spy):
         return
     _doorway(draft, spy, was, square, edge)
@@ -334,6 +335,17 @@ def ghostly(spy: Spy) -> int:
     return 1 if spy.role == "ghost" else 0
 
 
+def about_tokens(draft: Draft, id: str) -> tuple[Reason, ...]:
+    """Why a pace asks for fewer tokens than it names: a ghost's (LN-O.73), a run on one square (LN-O.4)."""
+    spy, turn = draft.spy(id), draft.turn(id)
+    reasons: list[Reason] = []
+    if ghostly(spy) and turn.pace in ("walk", "run", "throw"):
+        reasons.append(ghostly.cite(-1, pieces=(id,)))
+    if turn.pace == "run" and len(squares_on(turn)) < 2:
+        reasons.append(movement.neighbours.cite(True, pieces=(id,)))
+    return tuple(reasons)
+
+
 def tokens_due(draft: Draft, id: str) -> int:
     """How many tokens the pace of a spy still needs."""
     spy, turn = draft.spy(id), draft.turn(id)
@@ -350,7 +362,7 @@ def noise(draft: Draft, id: str, square: int) -> None:
     clause = movement.PACES[turn.pace]
     if turn.pace == "throw":
         if len(turn.laid) >= 2 - ghostly(spy):
-            raise Refuse(clause.cite(False, pieces=(id,)))
+            raise Refuse(clause.cite(False, pieces=(id,)), *about_tokens(draft, id))
         _stone(draft, turn, square)
     else:
         allowed = documents.token_squares(draft, turn)
@@ -381,6 +393,7 @@ def _stone(draft: Draft, turn: Turn, square: int) -> None:
         raise Refuse(
             movement.throw.cite(False, squares=(ground.name(square),)),
             _stone.cite(False, squares=(ground.name(square),)),
+            *movement.cannot_enter(ground, square),
         )
 
 
@@ -394,7 +407,7 @@ def stop(draft: Draft, id: str) -> None:
         raise Refuse(spies_turn.cite(False, pieces=(id,)))
     turn = draft.turn(id)
     if turn.pace != "throw" and tokens_due(draft, id):
-        raise Refuse(movement.PACES[turn.pace].cite(False, pieces=(id,)))
+        raise Refuse(movement.PACES[turn.pace].cite(False, pieces=(id,)), *about_tokens(draft, id))
     finish(draft, id)
 
 
@@ -443,6 +456,8 @@ def finish(draft: Draft, id: str, *, quiet: bool = False) -> None:
         documents.end_of_pace(draft, turn)
         draft.check()
     documents.opened_walks(draft)
+    clause = movement.PACES[turn.pace].id if turn.pace else spies_turn.id
+    draft.note("turn_ends", clause, piece=id, to="spies", because=about_tokens(draft, id))
     draft.hides(acted=draft.secret.acted | {id}, mover="")
 
 
