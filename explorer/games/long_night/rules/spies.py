@@ -370,6 +370,7 @@ def noise(draft: Draft, id: str, square: int) -> None:
             raise Refuse(
                 clause.cite(False, squares=(name,), pieces=(id,)),
                 movement.neighbours.cite(False, pieces=(id,)),
+                *about_tokens(draft, id),
             )
     draft.set_turn(id, laid=(*turn.laid, square))
     boards.lay_noise(draft, square, clause.id)
