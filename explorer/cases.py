@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,12 @@ from pydantic import Field
 
 from explorer import missions, positions
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import AnyGame, Position
+from explorer.core.game import AnyGame, Beginning, Position
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Verdict
 from explorer.files import read_toml, shown
 from explorer.keys import Keys, check, found
+from explorer.moves import read_as
 from explorer.positions import CommonKeys, Games
 
 
@@ -53,15 +55,51 @@ class Ask:
 
 @dataclass(frozen=True)
 class Case:
-    """A position and the questions put to it."""
+    """A position and the questions put to it; `start` is the position before the moves `do` are played."""
 
     id: str
     title: str
     clauses: tuple[str, ...]
-    position: Position
+    start: Position
     asks: tuple[Ask, ...]
     do: tuple[str, ...] = ()
     seed: int = 0
+
+    @cached_property
+    def _beginning(self) -> Beginning | None:
+        begun = self.start.beginning
+        return replace(begun, lines=self.do, seed=self.seed) if begun and self.do else begun
+
+    @cached_property
+    def position(self) -> Position:
+        """The position after the moves, read as the case says. Raises Faults where they cannot be played so."""
+        try:
+            return self._read_as({})
+        except Faults as wrong:
+            raise wrong.inside(self.id) from None
+
+    def put(self, ask: Ask) -> Position:
+        """The position that an ask is put to: all played and read its way. Raises Faults as `position` does."""
+        return self._read_as(ask.under)
+
+    def _read_as(self, words: Mapping[str, str]) -> Position:
+        readings = read_readings(self.start.readings, words)
+        return read_as(replace(self.start, beginning=self._beginning), readings)
+
+    def unplayable(self) -> tuple[Fault, ...]:
+        """All that keeps moves from being played, or what is asked after them from being asked."""
+        faults: dict[Fault, None] = {}
+        for number, ask in enumerate(self.asks):
+            try:
+                position = self.put(ask)
+            except Faults as wrong:
+                faults.update(dict.fromkeys(wrong.faults))
+                continue
+            try:
+                position.query(ask.query).read(position.state, ask.arguments)
+            except Faults as wrong:
+                faults.update(dict.fromkeys(wrong.inside(f"ask[{number}].{ask.query}").faults))
+        return tuple(faults)
 
 
 def read(path: Path, games: Games) -> tuple[Case, ...]:
@@ -136,14 +174,16 @@ def built(data: Mapping[str, Any], games: Games) -> Case:
         faults += wrong.faults
     part = positions.read(CaseKeys, data, games, base)
     faults = [*part.faults, *faults]
-    name, words, moves = data.get("game"), data.get("ask"), data.get("do")
+    name, words = data.get("game"), data.get("ask")
+    # after moves other things are there to ask about: then arguments are judged when they are asked
+    there = None if data.get("do") else part.position
     asks: list[Ask] = []
-    if isinstance(name, str) and name in games and not moves:
+    if isinstance(name, str) and name in games:
         faults += _unknown("clauses", data.get("clauses"), games[name])
         for number, word in enumerate(words if isinstance(words, list) else []):
             if isinstance(word, dict):
                 try:
-                    asks.append(_ask(word, games[name], part.position))
+                    asks.append(_ask(word, games[name], there))
                 except Faults as wrong:
                     faults += wrong.inside(f"ask[{number}]").faults
     keys = part.keys

@@ -10,7 +10,7 @@ from explorer import explain
 from explorer.cases import Ask, Case
 from explorer.core.fault import Faults
 from explorer.core.ruling import Verdict
-from explorer.explain import Answer, ask, asked, said, short, under
+from explorer.explain import Answer, ask, asked, said, short
 from explorer.files import written
 
 
@@ -50,13 +50,9 @@ def told(outcome: Outcome) -> dict[str, Any]:
 
 def run(case: Case) -> Iterator[Outcome]:
     """Asks everything that a case asks, and compares."""
-    if case.do:
-        many = f"{len(case.do)} move" + ("s" if len(case.do) > 1 else "")
-        yield Outcome(case, None, None, f"do: found {many}; moves cannot be played yet")
-        return
     for item in case.asks:
         try:
-            answer = ask(under(case.position, **item.under), item.query, item.arguments)
+            answer = ask(case.put(item), item.query, item.arguments)
         except Faults as wrong:
             yield Outcome(case, item, None, str(wrong))
             continue

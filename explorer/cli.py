@@ -17,7 +17,7 @@ from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import Position, Ui
 from explorer.core.scene import Scene
-from explorer.explain import Answer, ask, lines, under
+from explorer.explain import Answer, ask, lines
 from explorer.files import shown, toml_files
 from explorer.missions import Mission
 from explorer.positions import game_named
@@ -165,6 +165,8 @@ def show(what: str, number: int | None, svg: str | None, png: str | None, palett
         click.echo(f"{item.id}: {item.title}" if item.title else item.id)
         if isinstance(item, Mission):
             _lines(report.wrapped(item.summary, "", ""))
+        elif item.do:
+            _lines(report.wrapped(f"After: {', '.join(item.do)}", ""))
         click.echo(item.position.game.text(item.position.view))
         if answer:
             _lines(["", *lines(answer)])
@@ -172,10 +174,10 @@ def show(what: str, number: int | None, svg: str | None, png: str | None, palett
 
 def _answer(item: Mission | Case, number: int) -> Answer:
     asks = item.asks if isinstance(item, Case) else ()
-    if number > len(asks):
+    if not isinstance(item, Case) or number > len(asks):
         raise Faults([Fault("--ask", f"found {number}", f"{item.id} has {len(asks)} asks")])
     asked = asks[number - 1]
-    return ask(under(item.position, **asked.under), asked.query, asked.arguments)
+    return ask(item.put(asked), asked.query, asked.arguments)
 
 
 def _scene(position: Position, answer: Answer | None, palette: str) -> Scene:
@@ -243,7 +245,7 @@ def validate(ctx: click.Context, paths: tuple[str, ...]) -> None:
     faults: list[Fault] = []
     for path in _files(paths, faults):
         try:
-            found = library.read(path)
+            found = library.validated(path)
         except Faults as wrong:
             faults += wrong.faults
             continue

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from explorer.core.fault import Faults
 from explorer.core.game import Asked, Position, Query, Ui
 from explorer.core.readings import Consulted, Reading, others
 from explorer.core.readings import read as read_readings
@@ -14,30 +15,32 @@ from explorer.core.readings import written as written_readings
 from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.core.scene import Scene
 from explorer.files import written
+from explorer.moves import read_as, sways
 from explorer.pictures import bundle
 
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """What the answer is when the table reads one dispute differently: name, the other way, the value then."""
+    """What the answer is when the table reads one dispute differently: name, the other way, the value then.
+
+    The value is None where the question cannot be put so: the moves before it are not legal then, or what
+    it asks about is not there.
+    """
 
     name: str
     reading: Reading
-    value: Verdict
+    value: Verdict | None
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A ruling on a question in a position.
-
-    `consulted` names the readings that the rules looked at on the way; no other reading can change it alone.
-    """
+    """A ruling on a question in a position; `looked_at` names the readings that the ruling looked at."""
 
     position: Position
     query: Query[Any]
     arguments: Mapping[str, Any]
     ruling: Ruling[Verdict]
-    consulted: frozenset[str]
+    looked_at: frozenset[str]
 
     @property
     def value(self) -> Verdict:
@@ -50,13 +53,26 @@ class Answer:
         return self.ruling.because
 
     @cached_property
+    def consulted(self) -> frozenset[str]:
+        """The readings on which the ruling or the position itself hangs: no other one can change the answer alone."""
+        beginning = self.position.beginning
+        return self.looked_at | (sways(beginning, self.position.readings) if beginning else frozenset())
+
+    @cached_property
     def others(self) -> tuple[Other, ...]:
         """The value under every reading that differs in one of the consulted disputes."""
-        values = self.query.read(self.position.state, self.arguments)
         return tuple(
-            Other(name, member, self.query.answers(self.position.state, readings, *values).value)
+            Other(name, member, self._under(readings))
             for name, member, readings in others(self.position.readings, self.consulted)
         )
+
+    def _under(self, readings: Any) -> Verdict | None:
+        """The value when all, the moves before the question too, is read that way."""
+        try:
+            state = read_as(self.position, readings).state
+            return self.query.answers(state, readings, *self.query.read(state, self.arguments)).value
+        except Faults:
+            return None
 
     @property
     def flips(self) -> tuple[Other, ...]:
@@ -94,12 +110,17 @@ def ask(position: Position, query: str, given: Mapping[str, Any]) -> Answer:
 
 
 def under(position: Position, **words: str) -> Position:
-    """The same position, read another way. Raises Faults for an unknown reading or value."""
-    return replace(position, readings=read_readings(position.readings, words))
+    """The same position, read another way: its set-up, and the moves after it.
+
+    Raises Faults for an unknown reading or value, and where the moves cannot be played so.
+    """
+    return read_as(position, read_readings(position.readings, words))
 
 
-def said(value: Verdict, query: Query[Any]) -> str:
+def said(value: Verdict | None, query: Query[Any]) -> str:
     """A value in words: its verdict for truths, names in a row for sets."""
+    if value is None:
+        return "cannot be asked"
     if isinstance(value, bool):
         return query.verdicts[0 if value else 1] if query.returns == "truth" else ("yes" if value else "no")
     if isinstance(value, tuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from explorer.cases import Case
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import Position
+from explorer.files import shown
 from explorer.missions import Mission
 from explorer.positions import game_named, placed
 
@@ -73,6 +75,20 @@ def read(path: Path) -> tuple[Mission | Case, ...]:
     if tables[0][0] == "" and any(mark in tables[0][1] for mark in missions.MARKS):
         return (missions.read(path, GAMES),)
     return cases.read(path, GAMES)
+
+
+def validated(path: Path) -> tuple[Mission | Case, ...]:
+    """What `read` finds, with the moves of cases played. Raises Faults listing all that is wrong, theirs included."""
+    found = read(path)
+    faults = [
+        replace(fault, where=f"{item.id}: {fault.where}", file=shown(path))
+        for item in found
+        if isinstance(item, Case)
+        for fault in item.unplayable()
+    ]
+    if faults:
+        raise Faults(faults)
+    return found
 
 
 def _is_path(name: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import AnyGame, Position
+from explorer.core.game import AnyGame, Beginning, Position
 from explorer.core.readings import read as read_readings
 from explorer.keys import Keys, check
 
@@ -81,8 +81,10 @@ def attempt(
             state = game.new(checked.sound, record)
         except Faults as wrong:
             faults += checked.placed(wrong.faults)
-    whole = state is not None and not checked.kept
-    return Position(game, state, record, title) if whole else None, tuple(faults)
+    if state is None or checked.sound is None or checked.kept:
+        return None, tuple(faults)
+    beginning = Beginning(game, checked.sound, own)
+    return Position(game, state, record, title, beginning), tuple(faults)
 
 
 def apart(faults: Iterable[Fault], known: Iterable[Fault]) -> list[Fault]:

@@ -43,7 +43,7 @@ def explained(case: Case) -> Iterator[str]:
         yield ""
         yield "Clauses"
     for id in cited:
-        clause = case.position.game.rulebook[id]
+        clause = case.start.game.rulebook[id]
         yield from wrapped(f"{id} [{clause.source}; {clause.basis.value}] {clause.text}", "  ")
 
 

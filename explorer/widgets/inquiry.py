@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, ToggleButtons, VBox
@@ -13,6 +12,7 @@ from explorer.core.fault import Faults
 from explorer.core.game import Position, Ui
 from explorer.core.scene import Region, Scene
 from explorer.explain import Answer, ask, question
+from explorer.moves import read_as
 from explorer.pictures import bundle, picture
 from explorer.widgets import markup
 from explorer.widgets.canvas import ARROWS, SceneCanvas, beside
@@ -170,7 +170,7 @@ class Inquiry(VBox):  # type: ignore[misc]
 
     def _read(self, record: Any) -> None:
         """Take the readings of `record` from now on."""
-        self.position = replace(self.position, readings=record)
+        self.position = read_as(self.position, record)
         self._ask()
 
     # Showing

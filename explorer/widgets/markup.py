@@ -64,7 +64,7 @@ def _citation(clause: Clause) -> str:
     )
 
 
-def changed(value: Verdict, answer: Answer) -> str:
+def changed(value: Verdict | None, answer: Answer) -> str:
     """What another reading answers, short enough for a button: of a list only how it differs."""
     if not isinstance(value, tuple) or not isinstance(answer.value, tuple):
         return said(value, answer.query)

@@ -1,4 +1,4 @@
-"""What Past the Watchman is made of: a board, a watchman who stands still and a courier who walks."""
+"""What lies on the table in Past the Watchman: a board, a watchman who looks along a line, a courier who walks."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from dataclasses import dataclass
 
 from explorer.board.board import Board
 
+ROW, COLUMN = "row", "column"
+"""Along which line through his square the watchman looks."""
+
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A position: the board and the squares of the two figures."""
+    """What a seat sees of the table: the board and the squares of the two figures, None for one that it does not see."""
 
     board: Board
     watchman: int
-    courier: int
+    looks: str
+    courier: int | None
+    exits: frozenset[int] = frozenset()
 
     def name(self, square: int) -> str:
         """Name of a square."""

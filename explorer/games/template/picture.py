@@ -9,6 +9,8 @@ from explorer.core.scene import Circle, Layer, Paint, Palette, Path, Rect, Regio
 from explorer.games.template.model import Situation
 from explorer.games.template.readings import Readings
 from explorer.games.template.rules import watched
+from explorer.games.template.state import View
+from explorer.games.template.views import situation as table
 
 SIDE = 44.0
 MARGIN = 30.0
@@ -19,6 +21,7 @@ def _palette(paper: str, floor: str, line: str, seen: str, watchman: str, courie
         "paper": Paint(fill=paper),
         "floor": Paint(fill=floor, stroke=line, width=0.5),
         "stopping": Paint(fill=line),
+        "exit": Paint(stroke=ink, width=1.5),
         "watched": Paint(fill=seen, opacity=0.35),
         "shut": Paint(stroke=ink, width=4),
         "open": Paint(stroke=ink, width=2, dash=(4, 4)),
@@ -37,8 +40,9 @@ PALETTES = {
 """Palettes by name."""
 
 
-def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
-    """A position as a scene: what the watchman watches is tinted, squares named by an answer are framed."""
+def picture(view: View, readings: Readings, ui: Ui) -> Scene:
+    """A view as a scene: what the watchman watches is tinted, exits have a ring, squares named by an answer are framed."""
+    situation = table(view)
     grid = situation.board.lattice
     width, height = grid.width * SIDE + 2 * MARGIN, grid.height * SIDE + 2 * MARGIN
     asked = set() if ui.asked is None else {s for reason in ui.asked.ruling.reasons() for s in reason.squares}
@@ -51,6 +55,8 @@ def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
         ground.append(Rect(x, y, SIDE, SIDE, "stopping" if stopping else "floor"))
         if watched(situation, readings, square).value:
             ground.append(Rect(x, y, SIDE, SIDE, "watched"))
+        if square in situation.exits:
+            ground.append(Circle(x + SIDE / 2, y + SIDE / 2, SIDE * 0.42, "exit"))
         if name in asked or name == ui.pointer:
             marks.append(Rect(x + 3, y + 3, SIDE - 6, SIDE - 6, "asked", r=4))
         regions.append(Region(name, x, y, SIDE, SIDE, f"square {name}"))
@@ -60,9 +66,8 @@ def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
     for row in range(grid.height):
         _, y = _corner(situation, grid.at(0, row))
         ground.append(Text(MARGIN / 2, y + SIDE / 2, str(row + 1), "label"))
-    where = (
-        f"watchman on {situation.name(situation.watchman)}, courier on {situation.name(situation.courier)}"
-    )
+    courier = "not seen" if situation.courier is None else f"on {situation.name(situation.courier)}"
+    where = f"watchman on {situation.name(situation.watchman)}, courier {courier}"
     return Scene(
         width,
         height,
@@ -101,6 +106,8 @@ def _figures(situation: Situation) -> tuple[Shape, ...]:
         (situation.watchman, "watchman", "W"),
         (situation.courier, "courier", "C"),
     ):
+        if square is None:
+            continue
         x, y = _corner(situation, square)
         shapes.append(Circle(x + SIDE / 2, y + SIDE / 2, SIDE / 3, style))
         shapes.append(Text(x + SIDE / 2, y + SIDE / 2, letter, "letter"))

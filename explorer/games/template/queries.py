@@ -3,41 +3,104 @@
 from __future__ import annotations
 
 from explorer.core.game import Argument, Query
-from explorer.core.ruling import Ruling
-from explorer.games.template import rules
-from explorer.games.template.model import Situation
+from explorer.core.ruling import Refused, Ruling
+from explorer.games.template import notation, rules, views
+from explorer.games.template.hearing import hear
+from explorer.games.template.knowledge import possible as inferred
 from explorer.games.template.readings import Readings
+from explorer.games.template.rulebook import RULES
+from explorer.games.template.state import COURIER, WATCHMAN, State
 
 
-def _squares(situation: Situation) -> tuple[str, ...]:
-    return tuple(situation.board.lattice.numbers)
+def _squares(state: State) -> tuple[str, ...]:
+    return tuple(state.config.board.lattice.numbers)
 
 
-WATCHED = Argument("square", "square", "the square that may be watched", _squares)
+def _figures(state: State) -> tuple[str, ...]:
+    return (COURIER, WATCHMAN)
+
+
+SQUARE = Argument("square", "square", "the square that may be watched", _squares)
 TO = Argument("to", "square", "where the courier steps", _squares)
+MOVE: Argument[State] = Argument("move", "line", 'a line of move notation, such as "courier B2 C2"')
+SEAT = Argument("seat", "word", "the seat", views.seats)
+PIECE = Argument("piece", "piece", "the figure", _figures)
 
 
-def watched(at: Situation, readings: Readings, square: str) -> Ruling[bool]:
+def watched(at: State, readings: Readings, square: str) -> Ruling[bool]:
     """Does the watchman watch this square?"""
-    return rules.watched(at, readings, at.board.lattice.numbers[square])
+    return rules.watched(views.table(at), readings, at.config.board.lattice.numbers[square])
 
 
-def step(at: Situation, readings: Readings, square: str) -> Ruling[bool]:
-    """May the courier step to this square?"""
-    return rules.step(at, at.board.lattice.numbers[square])
+def step(at: State, readings: Readings, square: str) -> Ruling[bool]:
+    """Is this square one step of the courier away?"""
+    return rules.step(views.table(at), at.secret.courier, at.config.board.lattice.numbers[square])
 
 
-def safe(at: Situation, readings: Readings) -> Ruling[tuple[str, ...]]:
+def safe(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
     """The squares that the courier can step to without being watched there."""
-    return rules.safe(at, readings)
+    return rules.safe(views.table(at), readings, at.secret.courier)
 
 
-QUERIES: dict[str, Query[Situation]] = {
+def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
+    """May this line of move notation be played now?"""
+    tried = notation.move(at, notation.read(at, move))
+    if isinstance(tried, Refused):
+        return Ruling(False, tried.because)
+    clauses = dict.fromkeys(event.clause for event in tried.events)
+    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+
+
+def to_move(at: State, readings: Readings) -> Ruling[str]:
+    """Who moves next, "none" when the game is over."""
+    found = at.open.turn or "none"
+    return Ruling(found, (rules.turn.cite(found),))
+
+
+def round_number(at: State, readings: Readings) -> Ruling[int]:
+    """The round now."""
+    return Ruling(at.open.round, (rules.turn.cite(at.open.round),))
+
+
+def winner(at: State, readings: Readings) -> Ruling[str]:
+    """Who has won: courier, watchman or none."""
+    found = at.open.winner or "none"
+    return Ruling(found, (rules.end.cite(found),))
+
+
+def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]:
+    """Where a seat sees a figure: its square, or "unknown"."""
+    there = views.situation(views.view(at, seat))
+    square = there.courier if piece == COURIER else there.watchman
+    found = "unknown" if square is None else there.name(square)
+    return Ruling(found, (rules.watched.cite(found, pieces=(seat, piece)),))
+
+
+def possible(at: State, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
+    """The squares where a figure can be, by all that a seat knows."""
+    found = inferred(views.view(at, seat), piece)
+    return Ruling(found, (rules.watched.cite(found, pieces=(seat, piece)),))
+
+
+def said(at: State, readings: Readings, seat: str) -> Ruling[tuple[str, ...]]:
+    """What a seat has heard aloud since the start, by kind of event, in order."""
+    found = tuple(event.kind for event in at.open.log if hear(event, seat) is not None)
+    return Ruling(found, (rules.turn.cite(found, pieces=(seat,)),))
+
+
+QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
-        Query("watched", watched, (WATCHED,), "truth", ("watched", "not watched")),
+        Query("watched", watched, (SQUARE,), "truth", ("watched", "not watched")),
         Query("step", step, (TO,), "truth", ("can step", "cannot step")),
         Query("safe", safe, (), "squares"),
+        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),
+        Query("to_move", to_move, (), "word"),
+        Query("round", round_number, (), "number"),
+        Query("winner", winner, (), "word"),
+        Query("view", view, (SEAT, PIECE), "word"),
+        Query("possible", possible, (SEAT, PIECE), "squares"),
+        Query("said", said, (SEAT,), "words"),
     )
 }
 """Every question by name."""

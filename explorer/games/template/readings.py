@@ -12,8 +12,8 @@ from explorer.core.readings import Reading
 class Diagonals(Reading):
     """Does the watchman also watch along diagonals?"""
 
-    NO = "no", "he watches rows and columns only", "the courier steps along rows and columns only, too"
-    YES = "yes", "he watches diagonals as well", "eyes care for no rows"
+    NO = "no", "he watches the line along which he looks only", "he turns, and turning should matter"
+    YES = "yes", "he watches both diagonals as well", "eyes care for no rows"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +21,7 @@ class Readings:
     """One way to read the rules."""
 
     diagonals: Diagonals = Diagonals.NO
+
+
+PRESETS = {"ours": Readings(), "sharp_eyes": Readings(diagonals=Diagonals.YES)}
+"""Whole sets of readings by name."""

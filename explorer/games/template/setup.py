@@ -1,12 +1,18 @@
-"""The keys that describe a position of Past the Watchman in a file, and the position they make."""
+"""The keys that describe a position of Past the Watchman in a file, and the state they make."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from pydantic import Field
 
 from explorer.board.board import Board
 from explorer.core.fault import Fault, Faults
-from explorer.games.template.model import Situation
+from explorer.core.game import CHANCE
+from explorer.games.template.play import sees
+from explorer.games.template.readings import Readings
+from explorer.games.template.rules import turn, watched
+from explorer.games.template.state import Config, Event, Open, Secret, State
 from explorer.keys import Keys
 
 
@@ -16,20 +22,38 @@ class Setup(Keys):
     map: str = Field(description="the board as map text")
     watchman: str = Field(description="square of the watchman")
     courier: str = Field(description="square of the courier")
+    exits: list[str] = Field(default=[], description="squares on which the courier wins")
+    looks: Literal["row", "column"] = Field(default="row", description="the line along which he looks")
+    begins: Literal["courier", "watchman"] | None = Field(
+        default=None, description="who begins; without it chance decides"
+    )
+    rounds: int = Field(default=12, ge=1, le=99, description="how many rounds there are")
 
 
-def new(setup: Setup) -> Situation:
-    """The position that a file's keys describe. Raises Faults listing everything that does not fit the board."""
+def new(setup: Setup, readings: Readings) -> State:
+    """The state with which a game begins. Raises Faults listing everything that does not fit the board."""
     board = Board.parse(setup.map)
-    faults: list[Fault] = []
     grid = board.lattice
-    for name in ("watchman", "courier"):
-        word = getattr(setup, name)
+    faults: list[Fault] = []
+    places = {"watchman": setup.watchman, "courier": setup.courier}
+    places |= {f"exits[{number}]": word for number, word in enumerate(setup.exits)}
+    for where, word in places.items():
         if word not in grid.numbers:
             last = grid.names[grid.squares[-1]]
-            faults.append(Fault(name, f"found {word!r}", f"allowed: a square from A1 to {last}"))
+            faults.append(Fault(where, f"found {word!r}", f"allowed: a square from A1 to {last}"))
         elif grid.numbers[word] in board.stopping:
-            faults.append(Fault(name, f"nobody stands on {word}", "allowed: a square that can be entered"))
+            faults.append(Fault(where, f"nobody stands on {word}", "allowed: a square that can be entered"))
+    if setup.courier in setup.exits:
+        faults.append(Fault("courier", f"{setup.courier} is an exit", "allowed: a square that is none"))
     if faults:
         raise Faults(faults)
-    return Situation(board, grid.numbers[setup.watchman], grid.numbers[setup.courier])
+    exits = frozenset(grid.numbers[word] for word in setup.exits)
+    config = Config(board, readings, grid.numbers[setup.watchman], setup.looks, exits, setup.rounds)
+    courier = Secret(grid.numbers[setup.courier])
+    begins = setup.begins or CHANCE
+    log = (Event("begins", turn.id, word=begins),) if setup.begins else ()
+    state = State(config, Open(setup.looks, begins, log=log), courier)
+    if not sees(state):
+        return state
+    seen = (Event("seen", watched.id, courier.courier), *log)
+    return State(config, Open(setup.looks, begins, seen=courier.courier, log=seen), courier)

@@ -6,6 +6,12 @@ from explorer.core.ruling import Reason
 
 
 def _watched(reason: Reason) -> str:
+    if reason.pieces:
+        seat, piece = reason.pieces
+        squares = reason.value if isinstance(reason.value, tuple) else (reason.value,)
+        return f"by all that the {seat} knows, the {piece} is at {', '.join(map(str, squares)) or 'no square'}"
+    if not reason.squares:
+        return "what he sees is said aloud"
     watchman, square, *passed = reason.squares
     stops = " and ".join((*reason.edges, *passed))
     if reason.value:
@@ -16,7 +22,9 @@ def _watched(reason: Reason) -> str:
 
 
 def _step(reason: Reason) -> str:
-    here, *there = reason.squares
+    here, *there = reason.squares or ("",)
+    if not here:
+        return "every step goes to a neighbour"
     if not there:
         return f"no step leads away from {here}"
     if reason.value:
@@ -26,7 +34,25 @@ def _step(reason: Reason) -> str:
     return f"the way over {reason.edges[0]} to {there[0]} is shut"
 
 
-TELLINGS = {"PW-1": _watched, "PW-2": _step}
+def _turn(reason: Reason) -> str:
+    if reason.value is False:
+        return f"the {reason.pieces[0]} may not do this now"
+    if reason.value is True:
+        return "it is the mover's turn"
+    if isinstance(reason.value, tuple):
+        return f"the {reason.pieces[0]} has heard: {', '.join(map(str, reason.value)) or 'nothing'}"
+    if isinstance(reason.value, int):
+        return f"it is round {reason.value}"
+    return "nobody moves any more" if reason.value == "none" else f"{reason.value} is to move"
+
+
+def _end(reason: Reason) -> str:
+    if reason.value is True:
+        return "this ends the game"
+    return "the game is not over" if reason.value == "none" else f"the {reason.value} has won"
+
+
+TELLINGS = {"PW-1": _watched, "PW-2": _step, "PW-3": _turn, "PW-4": _end}
 """Clause -> how its reasons are told."""
 
 

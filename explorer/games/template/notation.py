@@ -1,0 +1,72 @@
+"""Move notation of Past the Watchman: one line a move, made of atoms.
+
+    courier B2 C2        two steps; courier B2 one, courier stays none
+    courier B2 ...       one step, and the turn goes on
+    watchman turns       or: watchman stands
+    chance courier       who begins
+"""
+
+from __future__ import annotations
+
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import CHANCE, Step
+from explorer.core.ruling import Refused
+from explorer.games.template import atoms
+from explorer.games.template.play import play
+from explorer.games.template.state import COURIER, STEPS, WATCHMAN, Event, State
+
+UNFINISHED = "..."
+"""At the end of a line: the turn goes on."""
+
+WATCHES: dict[str, atoms.Atom] = {"turns": atoms.Turn(), "stands": atoms.Stand()}
+
+
+def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
+    """The atoms of a line. Raises Faults for what is no line of move notation."""
+    who, *words = line.split() or [""]
+    if who == COURIER:
+        return _courier(state, line, words)
+    if who == WATCHMAN and len(words) == 1 and words[0] in WATCHES:
+        return (WATCHES[words[0]],)
+    if who == CHANCE and words in ([COURIER], [WATCHMAN]):
+        return (atoms.Begin(words[0]),)
+    known = (COURIER, WATCHMAN, CHANCE)
+    if who not in known:
+        raise _fault(line, f"found {who!r}", choose(who, known))
+    after = (COURIER, WATCHMAN) if who == CHANCE else tuple(WATCHES)
+    raise _fault(line, f"found {' '.join(words)!r} after {who!r}", choose("".join(words), after))
+
+
+def _courier(state: State, line: str, words: list[str]) -> tuple[atoms.Atom, ...]:
+    if words == ["stays"]:
+        return (atoms.Stop(),)
+    numbers = state.config.board.lattice.numbers
+    goes_on = words[-1:] == [UNFINISHED]
+    squares = words[:-1] if goes_on else words
+    for word in squares:
+        if word not in numbers:
+            raise _fault(line, f"{word!r} is no square of the board", "expected a square such as B2")
+    if not squares:
+        raise _fault(line, "no square", "expected one or two squares, or: stays")
+    steps = tuple(atoms.Step(numbers[word]) for word in squares)
+    whole = goes_on or state.secret.steps + len(steps) >= STEPS
+    return steps if whole else (*steps, atoms.Stop())
+
+
+def _fault(line: str, found: str, allowed: str) -> Faults:
+    return Faults([Fault(f"line {line!r}", found, allowed)])
+
+
+def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
+    """Plays the atoms of one line, all or none; what is left when the game ends on the way is not played."""
+    events: tuple[Event, ...] = ()
+    played: list[atoms.Atom] = []
+    for atom in line:
+        if played and not state.open.turn:
+            break
+        made = play(state, atom)
+        if isinstance(made, Refused):
+            return made
+        state, events = made.state, events + made.events
+        played.append(atom)
+    return Step(state, events, tuple(played))

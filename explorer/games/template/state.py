@@ -1,0 +1,88 @@
+"""The state of a game of Past the Watchman: what all may know, and what only the courier knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from explorer.board.board import Board
+from explorer.games.template.readings import Readings
+
+WATCHMAN, COURIER = "watchman", "courier"
+"""The two players: seats, and the figures that they move."""
+
+STEPS = 2
+"""How many steps the courier may take in a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: its kind, the clause behind it, the facts, and who learns of it."""
+
+    kind: str
+    clause: str
+    square: int | None = None
+    word: str = ""
+    to: str = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What never changes during a game; `looks` is how the watchman looks at the start."""
+
+    board: Board
+    readings: Readings
+    watchman: int
+    looks: str
+    exits: frozenset[int] = frozenset()
+    rounds: int = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """What all see. `seen` is where the watchman sees the courier, `log` all that was said aloud."""
+
+    looks: str
+    turn: str
+    round: int = 1
+    seen: int | None = None
+    winner: str = ""
+    ended_by: str = ""
+    log: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """What only the courier knows: her square and how many steps of this turn she has taken."""
+
+    courier: int
+    steps: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A whole game at one moment."""
+
+    config: Config
+    open: Open
+    secret: Secret
+
+
+@dataclass(frozen=True, slots=True)
+class WatchmanView:
+    """What the watchman knows, and a spectator: nothing secret is in it, so nothing secret can leak out of it."""
+
+    config: Config
+    open: Open
+
+
+@dataclass(frozen=True, slots=True)
+class CourierView:
+    """What the courier knows, and the judge: everything."""
+
+    config: Config
+    open: Open
+    secret: Secret
+
+
+View: TypeAlias = WatchmanView | CourierView

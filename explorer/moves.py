@@ -1,0 +1,123 @@
+"""Lines of move notation, played: alone, or after a set-up, under any readings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from explorer.core.fault import Fault, Faults
+from explorer.core.game import CHANCE, AnyGame, Beginning, Position, Step
+from explorer.core.readings import Consulted, names, others
+from explorer.core.ruling import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A line that was played: its place among the lines given, counted from 0, None for what chance drew."""
+
+    number: int | None
+    line: str
+    step: Step[Any, Any]
+
+
+def refusal(game: AnyGame, refused: Refused) -> str:
+    """Why a move is forbidden: every reason in a sentence with its clause."""
+    return "; ".join(f"{game.sentence(reason)} ({reason.clause})" for reason in refused.because)
+
+
+def moved(game: AnyGame, state: Any, line: str) -> Step[Any, Any]:
+    """What a line makes of a state. Raises Faults for a line that cannot be read or that the rules forbid."""
+    step = game.move(state, game.read(state, line))
+    if isinstance(step, Refused):
+        raise Faults([Fault(f"line {line!r}", "refused", refusal(game, step))])
+    return step
+
+
+def drawn(game: AnyGame, state: Any, dice: Random) -> Any:
+    """An atom of chance, drawn by the weights."""
+    atoms, weights = zip(*game.chance(state), strict=True)
+    return dice.choices(atoms, weights)[0]
+
+
+def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iterator[Played]:
+    """The lines played one after another; chance draws by the seed where the lines do not say what it does.
+
+    Raises Faults for the first line that cannot be played, with its number.
+    """
+    dice = Random(seed)
+    for number, line in enumerate(lines):
+        while game.to_move(state) == CHANCE and not _is_chance(game, state, line):
+            atom = drawn(game, state, dice)
+            step = game.play(state, atom)
+            if isinstance(step, Refused):
+                raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
+            yield Played(None, game.write(state, (atom,))[0], step)
+            state = step.state
+        try:
+            step = moved(game, state, line)
+        except Faults as wrong:
+            raise Faults(replace(fault, where=_at(number, fault.where)) for fault in wrong.faults) from None
+        yield Played(number, line, step)
+        state = step.state
+
+
+def _at(number: int, where: str) -> str:
+    return f"do[{number}]" + (f" {where}" if where else "")
+
+
+def _is_chance(game: AnyGame, state: Any, line: str) -> bool:
+    """Does a line say what chance does here?"""
+    try:
+        read = game.read(state, line)
+    except Faults:
+        return False
+    return any(read == (atom,) for atom, _ in game.chance(state))
+
+
+@lru_cache(maxsize=1024)
+def began(beginning: Beginning, readings: Any) -> Any:
+    """The state that a beginning makes under some readings. Raises Faults where its lines cannot be played so."""
+    state = beginning.game.new(beginning.setup, readings)
+    for played in follow(beginning.game, state, beginning.lines, beginning.seed):
+        state = played.step.state
+    return state
+
+
+def read_as(position: Position, readings: Any) -> Position:
+    """The position that the same set-up and lines make under other readings.
+
+    Raises Faults where they cannot be played so.
+    """
+    if position.beginning is None:
+        return replace(position, readings=readings)
+    return replace(position, state=began(position.beginning, readings), readings=readings)
+
+
+def after(position: Position, lines: tuple[str, ...], seed: int = 0) -> Position:
+    """The position after some lines. Raises Faults for the first that cannot be played, and without a beginning."""
+    if position.beginning is None:
+        raise Faults([Fault("", "this position has no set-up", "lines are played from a set-up")])
+    beginning = replace(position.beginning, lines=(*position.beginning.lines, *lines), seed=seed)
+    return read_as(replace(position, beginning=beginning), position.readings)
+
+
+@lru_cache(maxsize=1024)
+def sways(beginning: Beginning, readings: Any) -> frozenset[str]:
+    """The readings of which another value alone makes another state of a beginning, or leaves it none."""
+    game = beginning.game
+    here = game.fingerprint(began(beginning, readings))
+    watched = Consulted(readings)
+    began.__wrapped__(beginning, watched)
+    found = set()
+    for name, _, other in others(readings, frozenset(watched.names)):
+        if name in found:
+            continue
+        try:
+            if game.fingerprint(began(beginning, other)) != here:
+                found.add(name)
+        except Faults:
+            found.add(name)
+    return frozenset(name for name in names(readings) if name in found)
