@@ -8,7 +8,7 @@ from explorer.games.long_night import placing
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import BORDER_SIDES, KINDS, Side, remembered
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import arms, cards, hostages
+from explorer.games.long_night.rules import arms, cards, documents, hostages
 from explorer.games.long_night.rules.spies import Refuse
 from explorer.games.long_night.state import SETUP, Config, Document, Token
 
@@ -22,13 +22,17 @@ def squares_for(draft: Draft, kind: str, id: str = "") -> frozenset[int]:
     return _squares_for(draft.config, kind, id)
 
 
+def words_for(config: Config, kind: str, id: str = "") -> tuple[str, ...]:
+    """The words of `placing` for a piece, by its id or else its kind."""
+    named = dict(config.placing)
+    return named.get(id) or named.get(kind, ("anywhere",))
+
+
 @remembered
 def _squares_for(config: Config, kind: str, id: str) -> frozenset[int]:
     board = config.board
-    named = dict(config.placing)
-    places = named.get(id) or named.get(kind, ("anywhere",))
     found: set[int] = set()
-    for place in places:
+    for place in words_for(config, kind, id):
         if place == "lamps":
             found.update(board.having("lamp"))
         elif place == "border":
@@ -70,8 +74,10 @@ def places(draft: Draft, id: str, kind: str) -> tuple[str, ...]:
         allowed -= {square for _, square in draft.open.documents}
         if draft.config.rules.units_off_documents:
             allowed -= {unit.at for unit in draft.open.units if unit.at is not None}
-    elif KINDS[kind] is Side.UNIT and kind not in ("civilian", "sniper"):
-        allowed -= full(draft)
+    elif kind == "civilian":
+        allowed &= documents.house(draft.config) or allowed
+    elif KINDS[kind] in (Side.UNIT, Side.DOG) and kind != "sniper":
+        allowed -= full(draft) | documents.house(draft.config)
     return tuple(name for name, square in grid.numbers.items() if square in allowed)
 
 
