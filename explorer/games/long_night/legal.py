@@ -83,7 +83,7 @@ def _guard(view: GuardView) -> Iterator[atoms.Atom]:
     if board.phase != UNITS:
         for unit in board.units:
             if unit.id in board.queue:
-                for look in inspection.choices(board.ground, readings, unit):
+                for look in inspection.allowed(board, readings, unit):
                     yield atoms.Look(unit.id, look)
     elif board.active is not None:
         yield from _active(view, draft)
@@ -108,7 +108,7 @@ def _active(view: GuardView, draft: Draft) -> Iterator[atoms.Atom]:
     assert turn is not None
     unit = next(unit for unit in board.units if unit.id == turn.unit)
     assert unit.at is not None
-    for look in inspection.choices(board.ground, readings, unit):
+    for look in inspection.allowed(board, readings, unit):
         yield atoms.Look(unit.id, look)
     if turn.released:
         return

@@ -256,7 +256,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         line = judged
     elif isinstance(line[0], atoms.Look) and line[0].look == FORCED:
         unit = next(u for u in state.open.units if u.id == line[0].piece)
-        looks = inspection.choices(state.open.ground, state.config.readings, unit)
+        looks = inspection.allowed(state.open, state.config.readings, unit)
         if len(looks) != 1:
             return Refused((guard.plan.cite(False, pieces=(unit.id,)),))
         line = (atoms.Look(unit.id, looks[0]),)
@@ -313,7 +313,7 @@ def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] 
         for atom in line:
             if isinstance(atom, atoms.Look) and atom.look == FORCED:
                 unit = draft.unit(atom.piece)
-                looks = inspection.choices(draft.open.ground, draft.config.readings, unit)
+                looks = inspection.allowed(draft.open, draft.config.readings, unit)
                 if len(looks) != 1:
                     raise Refuse(guard.plan.cite(False, pieces=(unit.id,)))
                 atom = atoms.Look(unit.id, looks[0])

@@ -425,12 +425,12 @@ def look(draft: Draft, id: str, chosen: int) -> None:
         device_look(draft, id, chosen)
         return
     unit, _ = acting(draft, id)
-    if chosen not in inspection.choices(draft.open.ground, draft.config.readings, unit):
-        raise Refuse(
-            looks.clause_of(inspection.as_piece(unit)).cite(
-                False, squares=draft.open.ground.squares(chosen), pieces=(id,)
-            )
-        )
+    if chosen not in inspection.allowed(draft.open, draft.config.readings, unit):
+        squares = draft.open.ground.squares(chosen)
+        against = [looks.clause_of(inspection.as_piece(unit)).cite(False, squares=squares, pieces=(id,))]
+        if unit.kind == "civilian":
+            against.append(stay_inside.cite(False, squares=squares, pieces=(id,)))
+        raise Refuse(*against)
     if unit.kind != "dog_handler":
         inspect(draft, unit, chosen)
     draft.shows(active=None)

@@ -8,7 +8,7 @@ from explorer.games.long_night.model import KINDS, Ground, Piece, Side, remember
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light, looks
 from explorer.games.long_night.rules.vantage import Look, Vantage
-from explorer.games.long_night.state import Unit
+from explorer.games.long_night.state import Open, Unit
 
 
 @lru_cache(maxsize=8192)
@@ -24,6 +24,15 @@ def as_piece(unit: Unit) -> Piece:
 def choices(ground: Ground, readings: Readings, unit: Unit) -> tuple[Look, ...]:
     """The looks that a unit or device can choose on that board."""
     return _choices(ground, readings, unit.kind, unit.at, unit.border)
+
+
+def allowed(board: Open, readings: Readings, unit: Unit) -> tuple[Look, ...]:
+    """The looks that a unit can take on the guard's board: a civilian none at a document (LN-M1.5)."""
+    found = choices(board.ground, readings, unit)
+    if unit.kind != "civilian" or not board.documents:
+        return found
+    papers = sum({1 << square for _, square in board.documents})
+    return tuple(look for look in found if not look & papers) or (0,)
 
 
 @remembered
