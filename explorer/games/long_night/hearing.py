@@ -59,6 +59,7 @@ TELLINGS: dict[str, Telling] = {
     "card": lambda s, e: f"a spy plays {str(e.value).replace('_', ' ')}",
     "caught": lambda s, e: f"{e.piece} is caught" + (f" on {_square(s, e)}" if e.square is not None else ""),
     "device_lost": lambda s, e: f"{e.piece or 'the lamp on ' + _square(s, e)} is gone",
+    "document_leaves": lambda s, e: f"the document {e.piece} leaves the guard's board",
     "document_gone": lambda s, e: f"the document {e.piece} is no longer there",
     "document_opened": lambda s, e: f"the document {e.piece} is opened",
     "document_right": lambda s, e: f"it is the right one: {e.piece} takes it",
@@ -74,7 +75,10 @@ TELLINGS: dict[str, Telling] = {
     "entered_here": lambda s, e: f"a spy got in over {_edge(s, e)}",
     "footprints_seen": lambda s, e: "footprints are seen",
     "glass_break": lambda s, e: f"the glass-break sensor {e.piece} goes off",
-    "guard_card": lambda s, e: f"the guard plays {str(e.value).replace('_', ' ')}",
+    "guard_card": lambda s, e: (
+        f"the guard plays {str(e.value).replace('_', ' ')}" + (f" on {e.piece}" if e.piece else "")
+    ),
+    "guard_turn": lambda s, e: "the guard's turn begins",
     "heat": lambda s, e: f"{e.value} zones hold a spy",
     "hostage_carried": lambda s, e: f"{e.piece} carries the hostage",
     "hostage_found": lambda s, e: f"the right hostage {e.piece} is still there",
@@ -92,6 +96,7 @@ TELLINGS: dict[str, Telling] = {
     "minimum": lambda s, e: f"the least alarm is now {e.value}",
     "motion_sensor": lambda s, e: f"the motion sensor {e.piece} notices somebody",
     "mud": _on("mud is laid around"),
+    "moves_on": lambda s, e: f"{e.piece} is no longer where told",
     "noise": _on("a noise is heard"),
     "noise_swallowed": _on("loud surroundings swallow a noise"),
     "over": lambda s, e: (
@@ -100,6 +105,7 @@ TELLINGS: dict[str, Telling] = {
     "passage_found": lambda s, e: f"the passage {_edge(s, e)} is found",
     "placed": lambda s, e: f"{e.piece} is placed at {e.value}",
     "round": lambda s, e: f"round {e.value} begins",
+    "scan": lambda s, e: f"{e.piece} scans",
     "scanner_saw": lambda s, e: f"{e.piece} notices a spy",
     "shadow_seen": lambda s, e: (
         f"{e.piece} sees a shadow" + (f" on {_square(s, e)}" if e.square is not None else "")
@@ -107,10 +113,13 @@ TELLINGS: dict[str, Telling] = {
     "shot": lambda s, e: f"{e.piece} shoots at {_square(s, e)}",
     "shuffled": lambda s, e: "the documents are shuffled",
     "sleeper_wakes": lambda s, e: f"{e.piece} wakes",
+    "stays": lambda s, e: f"{e.piece} stays on {_square(s, e)}",
     "step": lambda s, e: f"{e.piece} steps to {_square(s, e)}",
     "turn_ends": lambda s, e: f"{e.piece} has had the turn",
+    "unit_back": lambda s, e: f"{e.piece} stands on {_square(s, e)} again",
     "unit_dead": lambda s, e: f"{e.piece} does not answer",
     "unit_moves": lambda s, e: f"{e.piece} moves to {_square(s, e)}",
+    "warm": lambda s, e: f"the zone of {_square(s, e)} holds a spy",
 }
 """Kind of event -> how it is told."""
 

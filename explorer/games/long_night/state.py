@@ -135,8 +135,31 @@ class Rules(Struct, frozen=True):
     units_off_documents: bool = False
 
 
+class Figure(Struct, frozen=True):
+    """What everybody knows of a spy when play begins (LN-O.43); `outside` is one who has still to enter."""
+
+    id: str
+    role: str = ""
+    weapon: str = ""
+    outside: bool = False
+
+
+class Beginning(Struct, frozen=True):
+    """What everybody knows when play begins, the guard's board with it.
+
+    `midway` tells that it is a position from the middle of a game: a hostage walks, or spies have cut something.
+    """
+
+    ground: Ground
+    units: tuple[Unit, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    documents: tuple[tuple[str, int], ...] = ()
+    spies: tuple[Figure, ...] = ()
+    midway: bool = False
+
+
 class Config(Struct, frozen=True, dict=True):
-    """What never changes during a game."""
+    """What never changes during a game; `begun` is filled in when its set-up ends."""
 
     board: Board
     readings: Readings
@@ -149,6 +172,7 @@ class Config(Struct, frozen=True, dict=True):
     known: tuple[str, ...] = ()
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    begun: Beginning | None = None
 
     @cached_property
     def memory(self) -> dict[tuple[object, ...], Any]:

@@ -100,6 +100,7 @@ def catch(draft: Draft, spy: Spy, looker: Unit) -> None:
     if stays:
         assert spy.at is not None
         draft.shows(placed=(*draft.open.placed, (spy.id, spy.at)))
+        draft.note("stays", catch.id, piece=spy.id, square=spy.at)
         draft.hides(fresh=draft.secret.fresh | {spy.id})
     else:
         if spy.body is not None and spy.at is not None:

@@ -22,6 +22,7 @@ from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
     alarm,
     boards,
+    cameras,
     documents,
     dogs,
     findings,
@@ -38,12 +39,15 @@ from explorer.games.long_night.state import (
     CAMERAS,
     DOG,
     IN,
+    OUT,
     PERIMETER,
     SCANNERS,
     SETUP,
     SPIES,
     UNITS,
+    Beginning,
     Config,
+    Figure,
     Secret,
     State,
     Unit,
@@ -87,6 +91,7 @@ def advance(draft: Draft) -> None:
             if draft.open.unplaced or setting.choosing(draft) or setting.unmarked(draft):
                 return
             draft.shows(phase=SPIES)
+            draft.config = replace(draft.config, begun=_beginning(draft))
         elif draft.open.phase == SPIES:
             if spies.waiting(draft) or not _anybody(draft):
                 return
@@ -97,6 +102,15 @@ def advance(draft: Draft) -> None:
             _next_step(draft)
 
 
+def _beginning(draft: Draft) -> Beginning:
+    """What everybody knows now that play begins (LN-O.43)."""
+    board, secret = draft.open, draft.secret
+    spies = [spy for spy in secret.spies if spy.kind == "spy"]
+    known = tuple(Figure(spy.id, spy.role, spy.weapon, spy.status == OUT) for spy in spies)
+    midway = bool(secret.passages) or len(spies) < len(secret.spies)
+    return Beginning(board.ground, board.units, board.tokens, board.documents, known, midway)
+
+
 def _anybody(draft: Draft) -> bool:
     return any(spies.in_play(spy) for spy in draft.secret.spies)
 
@@ -105,6 +119,7 @@ def _anybody(draft: Draft) -> bool:
 def _end_spies(draft: Draft) -> None:
     """When every spy has ended his turn the hostage figure moves; then noise tokens on the guard's board are counted once, a rise for each full pair; then the guard's turn begins."""
     alarm.count_noise(draft)
+    draft.note("guard_turn", _end_spies.id)
     draft.shows(
         step=-1, phase=PERIMETER, queue=(), activated=frozenset(), active=None, fallen=0, finished=False
     )
@@ -227,6 +242,7 @@ def _scan(draft: Draft) -> None:
         if id in draft.secret.dead:
             boards.device_lost(draft, unit)
             continue
+        draft.note("scan", cameras.scanner.id, piece=id)
         assert unit.at is not None
         for spy in draft.secret.spies:
             if spy.status == IN and spy.at is not None:
@@ -525,12 +541,17 @@ def _end_round(draft: Draft) -> None:
 def _begin_spies(draft: Draft) -> None:
     """At the beginning of the spies' turn documents that are due leave the guard's board; then the spies are free to act."""
     due = draft.secret.due
+    for id, _ in draft.open.documents:
+        if id in due:
+            draft.note("document_leaves", _begin_spies.id, piece=id)
     draft.shows(documents=tuple(d for d in draft.open.documents if d[0] not in due))
     back = [
         (id, square) for id, square in draft.secret.told if dict(draft.secret.asleep)[id] <= draft.open.round
     ]
     for id, square in back:
-        draft.set_unit(id, at=put_back(draft, draft.unit(id), square))
+        there = put_back(draft, draft.unit(id), square)
+        draft.set_unit(id, at=there)
+        draft.note("unit_back", put_back.id, piece=id, square=there)
     draft.hides(
         due=(),
         acted=frozenset(),

@@ -55,7 +55,7 @@ def play(draft: Draft, card: str, target: str) -> None:
     hand.remove(card)
     draft.hand = tuple(hand)
     draft.shows(played=(*draft.open.played, card))
-    draft.note("guard_card", playable.id, value=card)
+    draft.note("guard_card", playable.id, piece=target, value=card)
     effect(draft, target)
 
 
@@ -115,6 +115,8 @@ def heat_sensor(draft: Draft, target: str) -> None:
     warm = tuple(zone for zone in zones(draft.config.board) if any(zone >> square & 1 for square in squares))
     draft.shows(warm=warm)
     draft.say("heat", heat_sensor.id, value=len(warm))
+    for zone in warm:
+        draft.note("warm", heat_sensor.id, square=(zone & -zone).bit_length() - 1)
 
 
 @RULES.clause("N.bug", source="rules 4, bugs", basis=Basis.OURS)

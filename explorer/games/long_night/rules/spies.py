@@ -101,7 +101,9 @@ def pace(draft: Draft, id: str, name: str) -> None:
         raise Refuse(pace.cite(False, pieces=(id,)))
     draft.hides(mover=id)
     draft.set_turn(id, pace=name)
-    draft.shows(placed=tuple(place for place in draft.open.placed if place[0] != id))
+    if id in dict(draft.open.placed):
+        draft.shows(placed=tuple(place for place in draft.open.placed if place[0] != id))
+        draft.note("moves_on", "LN-O.62", piece=id)
     if name != "crawl" and spy.prone:
         before = findings.cast(draft, spy)
         spy = draft.set_spy(id, prone=False)
