@@ -269,12 +269,23 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
             if left and state.open.phase != OVER and all(event.kind != "caught" for event in events):
                 return Refused(left)
             break
+        atom = _as_found(state, atom)
         made = play(state, atom)
         if isinstance(made, Refused):
             return made
         state, events = made.state, events + made.events
         played.append(atom)
     return Step(state, events, tuple(played))
+
+
+def _as_found(state: State, atom: atoms.Atom) -> atoms.Atom:
+    """The look that ends a handler's walk, as his board shows it by now: on the way he may have found a door open."""
+    if isinstance(atom, atoms.Look) and state.open.active is not None:
+        unit = next((u for u in state.open.units if u.id == atom.piece), None)
+        if unit is not None and unit.kind == "dog_handler":
+            looks = inspection.allowed(state.open, state.config.readings, unit)
+            return atoms.Look(unit.id, looks[0])
+    return atom
 
 
 def _left_over(state: State, line: tuple[atoms.Atom, ...], number: int) -> tuple[Reason, ...]:
