@@ -256,7 +256,11 @@ def _free(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
     if not turn.lifted:
         if spy.body is not None:
             yield atoms.Drop(spy.id)
-        elif not spy.carries and any(body.square == spy.at for body in view.secret.bodies):
+        elif (
+            spy.kind == "spy"
+            and not spy.carries
+            and any(body.square == spy.at for body in view.secret.bodies)
+        ):
             yield atoms.Take(spy.id)
     if any(strip[len(strip) // 2] == spy.at for strip in view.secret.ground.candles):
         yield atoms.Snuff(spy.id)

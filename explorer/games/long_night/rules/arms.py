@@ -321,11 +321,15 @@ def in_view(draft: Draft, square: int) -> bool:
 def take(draft: Draft, id: str) -> None:
     """A spy picks up the body on his square (LN-7.9)."""
     spy, turn = free_act(draft, id)
-    if draft.config.rules.objective == "hostage" and hostages.carry(draft, spy):
+    if spy.kind == "hostage":
+        raise Refuse(hostages.lying.cite(False, pieces=(id,)))
+    hostage = draft.config.rules.objective == "hostage"
+    if hostage and hostages.carry(draft, spy):
         return
     here = [body for body in draft.secret.bodies if body.square == spy.at]
     if not here or spy.carries or turn.lifted:
-        raise Refuse(movement.load.cite(False, pieces=(id,)))
+        nobody = (hostages.lying.cite(False, pieces=(id,)),) if hostage else ()
+        raise Refuse(movement.load.cite(False, pieces=(id,)), *nobody)
     taken = here[-1]
     draft.hides(bodies=tuple(body for body in draft.secret.bodies if body is not taken))
     draft.set_spy(id, body=taken.unit)

@@ -379,7 +379,9 @@ def unit_step(draft: Draft, unit: Unit, square: int) -> tuple[int | None, tuple[
         return None, ruling.because
     barred = off_limits(draft.config, draft.open.documents, unit)
     if square in barred:
-        return None, (stay_inside.cite(False, squares=(draft.open.ground.name(square),), pieces=(unit.id,)),)
+        inside = unit.kind == "civilian" or square in documents.house(draft.config)
+        clause = stay_inside if inside else documents.open_hostage
+        return None, (clause.cite(False, squares=(draft.open.ground.name(square),), pieces=(unit.id,)),)
     return int(ruling.value), ruling.because
 
 

@@ -150,7 +150,8 @@ def camera(draft: Draft, target: str) -> None:
     """Camera: one ordinary camera is placed on any square that the mission does not forbid."""
     square = draft.config.board.lattice.numbers.get(target)
     if square is None or square not in setting.squares_for(draft, "camera_ordinary"):
-        raise Refuse(camera.cite(False, squares=(target,)))
+        ban = setting.squares_for.cite(False, squares=(target,))
+        raise Refuse(camera.cite(False, squares=(target,)), ban)
     number = sum(unit.id.startswith("card_camera") for unit in draft.open.units) + 1
     unit = Unit(f"card_camera{number}", "camera_ordinary", square)
     draft.shows(units=(*draft.open.units, unit))

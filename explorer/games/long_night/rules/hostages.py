@@ -78,7 +78,7 @@ def give(draft: Draft, id: str, to: str) -> None:
     if taker.body is not None:
         raise Refuse(movement.load.cite(False, pieces=(to,)))
     draft.set_spy(id, leads=False, goal=False)
-    if id in turns:
+    if to not in turns:
         draft.set_turn(id, slow=1)
     draft.set_spy(to, leads=True, goal=True)
     draft.note("hostage_given", lying.id, piece=to, to="spies")

@@ -97,8 +97,10 @@ def pace(draft: Draft, id: str, name: str) -> None:
     spy, turn = begin(draft, id, moving=True)
     if turn.pace:
         raise Refuse(spies_turn.cite(False, pieces=(id,)), pace.cite(False, pieces=(id,)))
-    if name not in movement.PACES or (spy.kind == "hostage" and name == "throw"):
+    if name not in movement.PACES:
         raise Refuse(pace.cite(False, pieces=(id,)))
+    if spy.kind == "hostage" and name == "throw":
+        raise Refuse(pace.cite(False, pieces=(id,)), RULES["LN-M2.7"].cite(False, pieces=(id,)))
     draft.hides(mover=id)
     draft.set_turn(id, pace=name)
     if id in dict(draft.open.placed):
@@ -108,6 +110,13 @@ def pace(draft: Draft, id: str, name: str) -> None:
         before = findings.cast(draft, spy)
         spy = draft.set_spy(id, prone=False)
         report_shadows(draft, spy, before)
+
+
+def slowed(spy: Spy, turn: Turn) -> tuple[Reason, ...]:
+    """The reason why a hostage slows a spy who carries him, or who has handed him over in this turn."""
+    if spy.leads or (turn.slow and turn.lifted != "drop"):
+        return (RULES["LN-M2.7"].cite(False, pieces=(spy.id,)),)
+    return ()
 
 
 def moving(draft: Draft, id: str) -> tuple[Spy, Turn]:
@@ -139,7 +148,8 @@ def step(draft: Draft, id: str, square: int) -> None:
             dear = movement.dear_steps(
                 draft.secret.ground, draft.config.readings, (*turn.path, square), "spy", spy.role
             )
-            raise Refuse(*paces, movement.neighbours.cite(False, pieces=(id,)), *dear)
+            near = movement.neighbours.cite(False, pieces=(id,))
+            raise Refuse(*paces, *slowed(spy, turn), near, *dear)
     if turn.spent + cost > limit(spy, turn):
         raise Refuse(*movement.speed(piece_of(spy, turn), turn.pace).because)
     no_end = taken(draft, spy)
@@ -310,9 +320,8 @@ def leave(draft: Draft, id: str) -> None:
         raise Refuse(in_play.cite(False, pieces=(id,)))
     cost = 1 + edges[0][1]
     if turn.spent + cost > limit(spy, turn):
-        raise Refuse(
-            *movement.speed(piece_of(spy, turn), turn.pace).because, in_play.cite(False, pieces=(id,))
-        )
+        paces = movement.speed(piece_of(spy, turn), turn.pace).because
+        raise Refuse(*paces, *slowed(spy, turn), in_play.cite(False, pieces=(id,)))
     boards.set_off(draft, edges[0][0])
     draft.set_spy(id, at=None, status=LEFT, body=None)
     draft.set_turn(id, spent=turn.spent + cost)
@@ -372,6 +381,7 @@ def noise(draft: Draft, id: str, square: int) -> None:
             raise Refuse(
                 clause.cite(False, squares=(name,), pieces=(id,)),
                 movement.neighbours.cite(False, pieces=(id,)),
+                *((alarm.rain.cite(False, pieces=(id,)),) if draft.config.rules.downpour else ()),
                 *about_tokens(draft, id),
             )
     draft.set_turn(id, laid=(*turn.laid, square))
