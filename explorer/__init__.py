@@ -21,15 +21,19 @@ if TYPE_CHECKING:
     from explorer.core.game import Game, Position
     from explorer.draw import png, svg
     from explorer.explain import Answer, ask, under
-    from explorer.library import case, casebook, mission, position
+    from explorer.library import case, casebook, load, mission, position, session
     from explorer.missions import Mission
     from explorer.pictures import Picture, picture
+    from explorer.play import Difference, Session, compare
+    from explorer.saved import save
+    from explorer.simulate import frame, playouts
     from explorer.widgets.inquiry import Inquiry, inquire
 
 PLACES = {
     "Answer": "explain",
     "Board": "board.board",
     "Case": "cases",
+    "Difference": "play",
     "Fault": "core.fault",
     "Faults": "core.fault",
     "GAMES": "catalog",
@@ -38,14 +42,21 @@ PLACES = {
     "Mission": "missions",
     "Picture": "pictures",
     "Position": "core.game",
+    "Session": "play",
     "ask": "explain",
     "case": "library",
     "casebook": "library",
+    "compare": "play",
+    "frame": "simulate",
     "inquire": "widgets.inquiry",
+    "load": "library",
     "mission": "library",
     "picture": "pictures",
+    "playouts": "simulate",
     "png": "draw",
     "position": "library",
+    "save": "saved",
+    "session": "library",
     "svg": "draw",
     "under": "explain",
 }
@@ -56,6 +67,7 @@ __all__ = [
     "Answer",
     "Board",
     "Case",
+    "Difference",
     "Fault",
     "Faults",
     "Game",
@@ -63,14 +75,21 @@ __all__ = [
     "Mission",
     "Picture",
     "Position",
+    "Session",
     "ask",
     "case",
     "casebook",
+    "compare",
+    "frame",
     "inquire",
+    "load",
     "mission",
     "picture",
+    "playouts",
     "png",
     "position",
+    "save",
+    "session",
     "svg",
     "under",
 ]

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from explorer import check as checking
-from explorer import describe, draw, lab, library, report
+from explorer import coverage, describe, draw, lab, library, playing, report
 from explorer.cases import Case
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
@@ -217,10 +217,16 @@ def readings(game: str, as_json: bool) -> None:
 @click.argument("game")
 @click.argument("clause", required=False)
 @click.option(
+    "--coverage",
+    "covered",
+    is_flag=True,
+    help="Say which cases exercise each clause, and which clauses none does.",
+)
+@click.option(
     "--format", "formats", is_flag=True, help="Print the keys of the game's files and its queries instead."
 )
 @JSON
-def rules(game: str, clause: str | None, formats: bool, as_json: bool) -> None:
+def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: bool) -> None:
     """List the clauses of a game, or one clause, with source and basis."""
     named = game_named(game, GAMES)
     if formats:
@@ -229,6 +235,13 @@ def rules(game: str, clause: str | None, formats: bool, as_json: bool) -> None:
             _json(form)
         else:
             _lines(report.formats(named.title, form))
+        return
+    if covered:
+        found = coverage.coverage(named, clause)
+        if as_json:
+            _json(found)
+        else:
+            _lines(report.coverage(named, found))
         return
     rows = describe.clauses(named, clause)
     if as_json:
@@ -252,3 +265,7 @@ def validate(ctx: click.Context, paths: tuple[str, ...]) -> None:
         what = "a mission" if isinstance(found[0], Mission) else f"{len(found)} case" + "s" * (len(found) > 1)
         click.echo(f"{shown(path)}: {what}, valid")
     _end(ctx, faults, failed=False)
+
+
+main.add_command(playing.play)
+main.add_command(playing.simulate_command)

@@ -41,8 +41,8 @@ def toml_files(path: Path) -> tuple[Path, ...]:
     return found
 
 
-def read_toml(path: Path) -> dict[str, Any]:
-    """The tables of a TOML file. Raises Faults for what is no readable TOML file, saying why."""
+def read_text(path: Path) -> str:
+    """The text of a TOML file. Raises Faults for what is no readable file of text, saying why."""
 
     def wrong(found: str, allowed: str) -> Faults:
         return Faults([Fault("", found, allowed, shown(path))])
@@ -60,18 +60,24 @@ def read_toml(path: Path) -> dict[str, Any]:
     if len(data) > LARGEST:
         raise wrong("is too large", f"allowed: at most {LARGEST:,} bytes")
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise wrong(
             f"byte {data[error.start]:#04x} in line {line} is not UTF-8", "save it as UTF-8"
         ) from None
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The tables of a TOML file. Raises Faults for what is no readable TOML file, saying why."""
+    text = read_text(path)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise wrong(f"is no valid TOML: {error}", "see https://toml.io") from None
+        found, allowed = f"is no valid TOML: {error}", "see https://toml.io"
     except (ValueError, RecursionError):
-        raise wrong("holds a number or a nesting beyond all measure", "expected a plain TOML file") from None
+        found, allowed = "holds a number or a nesting beyond all measure", "expected a plain TOML file"
+    raise Faults([Fault("", found, allowed, shown(path))])
 
 
 def written(value: Any) -> str:

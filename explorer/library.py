@@ -8,13 +8,15 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from explorer import cases, missions
+from explorer import cases, missions, saved
 from explorer.cases import Case
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import Position
+from explorer.explain import under
 from explorer.files import shown
 from explorer.missions import Mission
+from explorer.play import Session
 from explorer.positions import game_named, placed
 
 
@@ -32,6 +34,36 @@ def mission(name: str) -> Mission:
     Raises Faults for an unknown name, with the nearest one, and for a file with faults.
     """
     return missions.read(Path(name), GAMES) if _is_path(name) else missions.named(name, GAMES)
+
+
+def session(name: str, readings: dict[str, str] | None = None, fence: bool = False) -> Session:
+    """A session that begins with a mission or case: its name, id or file.
+
+    With `fence` nothing is taken back that another seat has learned. Raises Faults when there is no such
+    mission or case, and for a file that holds several.
+    """
+    found = tuple(opened(name))
+    if len(found) > 1:
+        raise Faults([Fault("", f"{name} holds {len(found)} cases", "name one of them by its id")])
+    return Session(under(found[0].position, **(readings or {})), fence)
+
+
+def load(file: str, until_fault: bool = False) -> Session:
+    """The session in a file, played again.
+
+    Raises Faults naming the first step that is not sound; with `until_fault` the part before it is opened.
+    """
+    if not until_fault:
+        return saved.load(Path(file), GAMES)
+    found, faults = saved.attempt(Path(file), GAMES)
+    if found is None:
+        raise Faults(faults)
+    return found
+
+
+def is_saved(name: str) -> bool:
+    """Is that a file with a saved game, whether it is sound or not?"""
+    return _is_path(name) and saved.marked(Path(name))
 
 
 def case(id: str) -> Case:

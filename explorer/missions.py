@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -89,4 +89,7 @@ def named(name: str, games: Games) -> Mission:
     if name not in known:
         allowed = choose(name, known) if known else "no mission comes with the project"
         raise Faults([Fault("", f"unknown mission {name!r}", allowed)])
-    return read(shared("missions") / f"{name}.toml", games)
+    found = read(shared("missions") / f"{name}.toml", games)
+    begun = found.position.beginning
+    known_by = None if begun is None else replace(begun, mission=name)
+    return replace(found, position=replace(found.position, beginning=known_by))

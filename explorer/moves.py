@@ -49,12 +49,12 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
     """
     dice = Random(seed)
     for number, line in enumerate(lines):
-        while game.to_move(state) == CHANCE and not _is_chance(game, state, line):
+        while game.to_move(state) == CHANCE and not is_chance(game, state, line):
             atom = drawn(game, state, dice)
             step = game.play(state, atom)
             if isinstance(step, Refused):
                 raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
-            yield Played(None, game.write(state, (atom,))[0], step)
+            yield Played(None, game.write(state, (atom,))[0], replace(step, atoms=(atom,)))
             state = step.state
         try:
             step = moved(game, state, line)
@@ -68,7 +68,7 @@ def _at(number: int, where: str) -> str:
     return f"do[{number}]" + (f" {where}" if where else "")
 
 
-def _is_chance(game: AnyGame, state: Any, line: str) -> bool:
+def is_chance(game: AnyGame, state: Any, line: str) -> bool:
     """Does a line say what chance does here?"""
     try:
         read = game.read(state, line)

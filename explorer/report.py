@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from explorer import check
 from explorer.cases import Case
+from explorer.core.game import AnyGame
 from explorer.explain import lines
 
 WIDTH = 100
 """Columns of running text."""
+
+SHOWN = 5
+"""How many cases are named for a clause."""
 
 
 def wrapped(text: str, indent: str, more: str = "  ") -> list[str]:
@@ -63,6 +67,18 @@ def clauses(rows: Iterable[dict[str, str]]) -> Iterator[str]:
     for row in rows:
         yield f"{row['id']}  {row['basis']}: {row['meaning']}  [{row['source']}]"
         yield from wrapped(row["text"], "  ", "")
+
+
+def coverage(game: AnyGame, found: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """Which cases exercise each clause, as explorer.coverage gives it, and which clauses none does."""
+    for id, cases in found.items():
+        more = f" and {len(cases) - SHOWN} more" if len(cases) > SHOWN else ""
+        yield from wrapped(f"{id}: {', '.join(cases[:SHOWN]) or 'no case'}{more}", "", "  ")
+    missing = [id for id, cases in found.items() if not cases]
+    yield ""
+    yield f"{len(found) - len(missing)} of {len(found)} clauses of {game.title} are exercised by a case"
+    if missing:
+        yield from wrapped(f"by none: {', '.join(missing)}", "")
 
 
 def formats(title: str, rows: dict[str, Any]) -> Iterator[str]:

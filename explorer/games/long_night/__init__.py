@@ -1,10 +1,9 @@
 """Long Night in the Dark: spies against one guard on a square board in the dark."""
 
 from explorer.core.game import Game
-from explorer.games.long_night import notation, play, views
+from explorer.games.long_night import hearing, notation, play, views
 from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots import BOTS
-from explorer.games.long_night.hearing import hear, story
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.picture import PALETTES, table
@@ -36,8 +35,8 @@ GAME: Game[State, View, Atom, Event] = Game(
     move=notation.play_atoms,
     write=write,
     outcome=play.outcome,
-    hear=hear,
-    story=story,
+    hear=hearing.hear,
+    story=hearing.story,
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,

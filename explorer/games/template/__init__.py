@@ -20,10 +20,9 @@
 """
 
 from explorer.core.game import Game
-from explorer.games.template import notation, play, views
+from explorer.games.template import hearing, notation, play, views
 from explorer.games.template.atoms import Atom
 from explorer.games.template.bots import BOTS
-from explorer.games.template.hearing import hear, story
 from explorer.games.template.knowledge import possible
 from explorer.games.template.legal import chance, legal
 from explorer.games.template.picture import PALETTES, picture
@@ -54,8 +53,8 @@ GAME: Game[State, View, Atom, Event] = Game(
     move=notation.move,
     write=write,
     outcome=play.outcome,
-    hear=hear,
-    story=story,
+    hear=hearing.hear,
+    story=hearing.story,
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,

@@ -9,7 +9,7 @@ from explorer.core.game import Bot
 from explorer.games.template import atoms
 from explorer.games.template.knowledge import possible
 from explorer.games.template.play import OTHER
-from explorer.games.template.rules import watched
+from explorer.games.template.rules import near, watched
 from explorer.games.template.state import COURIER, CourierView, View
 from explorer.games.template.views import situation
 
@@ -20,21 +20,32 @@ def at_random(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.A
 
 
 def thoughtful(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
-    """The courier goes to exits and where she is not watched; the watchman looks where she is likelier to be."""
+    """The courier goes unwatched ways to an exit; the watchman rather looks where more squares are on which she can be."""
     if isinstance(view, CourierView):
-        return min(legal, key=lambda atom: (_danger(view, atom), rng.random()))
+        return min(legal, key=lambda atom: (*_price(view, atom), rng.random()))
     if view.open.seen is not None:
         return atoms.Stand()
     here, there = (_watched(view, looks) for looks in (view.open.looks, OTHER[view.open.looks]))
-    return atoms.Turn() if there > here else atoms.Stand()
+    return rng.choices((atoms.Stand(), atoms.Turn()), (here + 1, there + 1))[0]
 
 
-def _danger(view: CourierView, atom: atoms.Atom) -> int:
-    """0 for an exit, 1 for an unwatched square, 2 for a watched one; staying where she is never tempts her."""
+def _price(view: CourierView, atom: atoms.Atom) -> tuple[bool, int]:
+    """What an atom of hers costs: is she watched then, outside of an exit, and how far is she from one?"""
     square = atom.square if isinstance(atom, atoms.Step) else view.secret.courier
-    if square in view.config.exits:
-        return 0
-    return 1 + watched(situation(view), view.config.readings, square).value
+    seen = watched(situation(view), view.config.readings, square).value
+    return seen and square not in view.config.exits, _far(view, square)
+
+
+def _far(view: CourierView, square: int) -> int:
+    """How many steps it is to the nearest exit; more than there are squares where none can be reached."""
+    at = situation(view)
+    found, edge = {square}, {square}
+    for steps in range(len(at.board.lattice.squares)):
+        if edge & view.config.exits:
+            return steps
+        edge = {n for s in edge for n in near(at, s)} - found
+        found |= edge
+    return len(at.board.lattice.squares)
 
 
 def _watched(view: View, looks: str) -> int:

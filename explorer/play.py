@@ -1,0 +1,327 @@
+"""Sessions: a game being played, with every way it has gone so far as a tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Position
+from explorer.core.readings import read as read_readings
+from explorer.core.ruling import Refused
+from explorer.moves import follow, moved, refusal
+
+
+@dataclass(eq=False, slots=True)
+class Node:
+    """The game after one atom: `number` counts all nodes of a session as they came, the beginning is 0.
+
+    `seat` played the `atom`, `last` is the child that was gone to last.
+    """
+
+    number: int
+    parent: Node | None = field(repr=False)
+    seat: str
+    atom: Any
+    state: Any = field(repr=False)
+    events: tuple[Any, ...] = field(repr=False)
+    children: list[Node] = field(default_factory=list, repr=False)
+    last: Node | None = field(default=None, repr=False)
+    name: str = ""
+
+    def path(self) -> tuple[Node, ...]:
+        """The nodes from the beginning to this one, both included."""
+        nodes = [self]
+        while nodes[-1].parent is not None:
+            nodes.append(nodes[-1].parent)
+        return tuple(reversed(nodes))
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all that came from it, older branches first."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.children)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Line:
+    """A line of move notation on the way to a node: its place on that way from 1, its words, and its atoms' nodes."""
+
+    number: int
+    text: str
+    nodes: tuple[Node, ...] = field(repr=False)
+
+    @property
+    def seat(self) -> str:
+        """Who moved."""
+        return self.nodes[0].seat
+
+    @property
+    def end(self) -> Node:
+        """The node after the line."""
+        return self.nodes[-1]
+
+    def events(self) -> Iterator[tuple[Any, Any]]:
+        """What happened, each event with the state after its atom."""
+        for node in self.nodes:
+            for event in node.events:
+                yield node.state, event
+
+
+class Session:
+    """A game being played from a position's set-up, with the position's lines played first.
+
+    With `fence` (play between people) nothing can be taken back from which another seat has learned
+    something; without it anything can. Chance is no player here: play an atom of `legal()` for it.
+    Raises Faults for a position without a set-up.
+    """
+
+    def __init__(self, position: Position, fence: bool = False) -> None:
+        begun = position.beginning
+        if begun is None:
+            raise Faults([Fault("", "this position has no set-up", "a session begins with one")])
+        self.game: AnyGame = position.game
+        self.readings, self.beginning, self.fence = position.readings, begun, fence
+        self.root = Node(0, None, "", None, self.game.new(begun.setup, self.readings), ())
+        self.node = self.root
+        self.nodes = [self.root]
+        for played in follow(self.game, self.root.state, begun.lines, begun.seed):
+            for atom in played.step.atoms:
+                self.play(atom)
+
+    # now
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.node.state
+
+    @property
+    def to_move(self) -> str:
+        """The seat that decides next, CHANCE, or "" when nobody does any more."""
+        return self.game.to_move(self.state)
+
+    @property
+    def outcome(self) -> tuple[str, str]:
+        """(winner, clause that ended the game), both "" while it runs."""
+        return self.game.outcome(self.state)
+
+    @property
+    def position(self) -> Position:
+        """The position now, to ask questions of and to draw; it stands by itself."""
+        return Position(self.game, self.state, self.readings)
+
+    def view(self, seat: str) -> Any:
+        """What a seat knows now. Raises Faults for an unknown seat."""
+        seats = self.game.seats(self.state)
+        if seat not in seats:
+            raise Faults([Fault("seat", f"found {seat!r}", choose(seat, seats))])
+        return self.game.view(self.state, seat)
+
+    def legal(self) -> tuple[Any, ...]:
+        """The atoms that can be played now, those of chance included."""
+        if self.to_move == CHANCE:
+            return tuple(atom for atom, _ in self.game.chance(self.state))
+        return self.game.legal(self.view(self.to_move)) if self.to_move else ()
+
+    def heard(self, seat: str) -> tuple[Any, ...]:
+        """All that a seat has learned of the events up to now. Raises Faults for an unknown seat."""
+        self.view(seat)
+        hear = self.game.hear
+        events = (event for node in self.node.path() for event in node.events)
+        return tuple(told for event in events if (told := hear(event, seat)) is not None)
+
+    def lines(self, node: Node | None = None) -> tuple[Line, ...]:
+        """The way to a node, now's by default, as lines of move notation."""
+        path = (node or self.node).path()
+        atoms = tuple(one.atom for one in path[1:])
+        lines: list[Line] = []
+        at = 0
+        for text in self.game.write(self.root.state, atoms):
+            step = moved(self.game, path[at].state, text)
+            here = path[at + 1 : at + 1 + len(step.atoms)]
+            if not here or tuple(one.atom for one in here) != step.atoms:
+                raise ValueError(f"{self.game.name} writes {text!r} for other atoms than it reads in it")
+            lines.append(Line(len(lines) + 1, text, here))
+            at += len(here)
+        return tuple(lines)
+
+    # playing
+
+    def play(self, atom: Any) -> Node:
+        """The node after an atom. Raises Faults, and changes nothing, where the rules forbid it."""
+        for child in self.node.children:
+            if child.atom == atom:
+                return self._on(child)
+        seat = self.to_move
+        step = self.game.play(self.state, atom)
+        if isinstance(step, Refused):
+            raise Faults([Fault("move", "refused", refusal(self.game, step))])
+        node = Node(len(self.nodes), self.node, seat, atom, step.state, step.events)
+        self.nodes.append(node)
+        self.node.children.append(node)
+        return self._on(node)
+
+    def line(self, text: str) -> tuple[Node, ...]:
+        """The nodes of a line, all or none. Raises Faults for one that cannot be read or is forbidden."""
+        step = moved(self.game, self.state, text)
+        return tuple(self.play(atom) for atom in step.atoms)
+
+    def _on(self, child: Node) -> Node:
+        """Go to a node that comes right after this one, and remember the way for `redo`."""
+        self.node.last = child
+        self.node = child
+        return child
+
+    # going back and forth
+
+    @property
+    def branches(self) -> tuple[Node, ...]:
+        """The ways on from here that have been played, the oldest first."""
+        return tuple(self.node.children)
+
+    def undo(self) -> Node:
+        """Take the last atom back. Raises Faults at the beginning, and for what is fenced."""
+        if self.node.parent is None:
+            raise Faults([Fault("undo", "nothing has been played", "this is the beginning")])
+        return self.jump(self.node.parent)
+
+    def redo(self, branch: int | str | None = None) -> Node:
+        """Go one atom on: the way last gone, or the branch of that name or number among `branches`, from 1.
+
+        Raises Faults where there is no such way.
+        """
+        if branch is None:
+            if self.node.last is None:
+                raise Faults([Fault("redo", "nothing comes after this", "play on")])
+            return self._on(self.node.last)
+        for number, child in enumerate(self.node.children, 1):
+            if branch in (number, child.name) and branch != "":
+                return self._on(child)
+        known = [child.name or str(number) for number, child in enumerate(self.node.children, 1)]
+        raise Faults([Fault("redo", f"no branch {branch!r} here", choose(str(branch), known))])
+
+    def first(self) -> Node:
+        """Go to the beginning. Raises Faults for what is fenced."""
+        return self.jump(self.root)
+
+    def last(self) -> Node:
+        """Go to the end of the way last gone."""
+        while self.node.last is not None:
+            self.node = self.node.last
+        return self.node
+
+    def jump(self, to: Node | int | str) -> Node:
+        """Go to a node: itself, its number or its name. Raises Faults for an unknown one and for what is fenced."""
+        node = self._named(to)
+        ahead = set(node.path())
+        if self.fence:
+            for back in reversed(self.node.path()):
+                if back not in ahead:
+                    self._check_fence(back)
+        for one in node.path():
+            if one.parent is not None:
+                one.parent.last = one
+        self.node = node
+        return node
+
+    def call(self, name: str) -> None:
+        """Give the present node a name to jump to. Raises Faults for one that is taken or is no name."""
+        taken = any(node.name == name for node in self.nodes if node is not self.node)
+        if taken or not name.strip() or name.isdigit():
+            what = f"{name!r} is taken" if taken else f"{name!r} is no name"
+            raise Faults([Fault("name", what, "allowed: words that no other node has")])
+        self.node.name = name
+
+    def _named(self, to: Node | int | str) -> Node:
+        if isinstance(to, Node) and to.number < len(self.nodes) and self.nodes[to.number] is to:
+            return to
+        if isinstance(to, int) and 0 <= to < len(self.nodes):
+            return self.nodes[to]
+        named = {node.name: node for node in self.nodes if node.name}
+        if isinstance(to, str) and to in named:
+            return named[to]
+        allowed = f"numbers from 0 to {len(self.nodes) - 1}"
+        if named:
+            allowed = f"{choose(str(to), tuple(named))}, or {allowed}"
+        raise Faults([Fault("jump", f"no node {to!r}", allowed if named else f"allowed: {allowed}")])
+
+    def _check_fence(self, node: Node) -> None:
+        """Raise Faults when a seat that did not move has learned something from a node's atom."""
+        assert node.parent is not None
+        game, before = self.game, node.parent.state
+        allowed = "what another has learned is not taken back between people"
+        for seat in others(game, before):
+            for event in node.events:
+                told = game.hear(event, seat)
+                if told is not None:
+                    what = f"{seat} has learned: {game.story(node.state, told)} ({event.clause})"
+                    raise Faults([Fault("undo", what, allowed)])
+            if game.view(before, seat) != game.view(node.state, seat):
+                raise Faults([Fault("undo", f"{seat} has seen the move", allowed)])
+
+
+def others(game: AnyGame, state: Any) -> tuple[str, ...]:
+    """The players who are not deciding now: neither the judge nor a spectator, and nobody of the side that decides."""
+    players = tuple(seat for seat in game.seats(state) if seat not in (JUDGE, SPECTATOR))
+    if game.to_move(state) == CHANCE:
+        return players
+    return tuple(seat for seat in players if not game.legal(game.view(state, seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first line that goes otherwise when a game is played again under other readings.
+
+    `number` is its place from 1, 0 for the set-up. `here` and `there` say the first event that differs, with
+    its clause; either is empty where there is none, and `refused` says why the line is forbidden there.
+    """
+
+    number: int
+    line: str
+    here: str = ""
+    there: str = ""
+    refused: str = ""
+
+    def __str__(self) -> str:
+        if not self.number:
+            return f"the set-up is refused: {self.refused}"
+        if self.refused:
+            return f"line {self.number}, {self.line!r}, is refused: {self.refused}"
+        here, there = (words or "nothing more happens" for words in (self.here, self.there))
+        return f"line {self.number}, {self.line!r}: {there} instead of: {here}"
+
+
+def compare(session: Session, words: Mapping[str, str]) -> Difference | None:
+    """The first line of the way to now that goes otherwise with the readings that `words` change; None if none does.
+
+    Raises Faults for unknown readings and values.
+    """
+    game, readings = session.game, read_readings(session.readings, words)
+    try:
+        state = game.new(session.beginning.setup, readings)
+    except Faults as wrong:
+        return Difference(0, "", refused=str(wrong))
+    for line in session.lines():
+        try:
+            step = moved(game, state, line.text)
+        except Faults as wrong:
+            return Difference(line.number, line.text, refused="; ".join(f.allowed for f in wrong.faults))
+        here = list(line.events())
+        pairs = [(event, told(game, there, event)) for there, event in here]
+        for number in range(max(len(pairs), len(step.events))):
+            one = pairs[number] if number < len(pairs) else (None, "")
+            other = step.events[number] if number < len(step.events) else None
+            if one[0] != other:
+                words_there = told(game, step.state, other) if other is not None else ""
+                return Difference(line.number, line.text, one[1], words_there)
+        state = step.state
+    return None
+
+
+def told(game: AnyGame, state: Any, event: Any) -> str:
+    """An event in a sentence with its clause."""
+    return f"{game.story(state, event)} ({event.clause})"

@@ -1,0 +1,240 @@
+"""The commands that play games: `explorer play` and `explorer simulate`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+from tqdm import tqdm
+
+from explorer import library, saved, simulate
+from explorer.core.fault import Fault, Faults
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Position
+from explorer.explain import under
+from explorer.files import read_text, shown
+from explorer.moves import is_chance
+from explorer.play import Line, Session, others, told
+from explorer.players import Players, seated
+
+BOT = click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="SEAT=NAME",
+    help="The bot that plays a seat; give it once a seat.",
+)
+READING = click.option(
+    "--reading", "words", multiple=True, metavar="NAME=VALUE", help="Read a disputed rule this way."
+)
+SEED = click.option("--seed", type=int, default=0, show_default=True, help="Seed of chance and bots.")
+
+
+def pairs(option: str, given: Iterable[str]) -> dict[str, str]:
+    """What options such as SEAT=NAME say. Raises Faults for one that is written otherwise."""
+    found: dict[str, str] = {}
+    for word in given:
+        name, sign, value = word.partition("=")
+        if not (name and sign and value):
+            raise Faults([Fault(option, f"found {word!r}", "expected two words with = between them")])
+        found[name] = value
+    return found
+
+
+def opened(what: str, words: dict[str, str]) -> Position:
+    """The position of a mission or case, read that way. Raises Faults for several cases."""
+    found = tuple(library.opened(what))
+    if len(found) > 1:
+        ids = ", ".join(item.id for item in found[:5])
+        raise Faults([Fault("", f"{what} holds {len(found)} cases", f"name one by its id: {ids} ...")])
+    position = found[0].position
+    return under(position, **words) if words else position
+
+
+@click.command()
+@click.argument("what", metavar="MISSION_CASE_OR_SAVED_GAME")
+@click.option(
+    "--moves", metavar="FILE", help="Play the lines of a text file: one move a line, # begins a comment."
+)
+@BOT
+@SEED
+@READING
+@click.option("--seat", default=JUDGE, metavar="SEAT", help="Tell only what this seat learns.")
+@click.option("--board", is_flag=True, help="Show the board of the seat at the end.")
+@click.option("--save", metavar="FILE", help="Save the game into a file, which can be played on.")
+@click.option(
+    "--until-fault", is_flag=True, help="Of a saved game that is not sound, open what comes before."
+)
+@click.pass_context
+def play(
+    ctx: click.Context,
+    what: str,
+    moves: str | None,
+    bots: tuple[str, ...],
+    seed: int,
+    words: tuple[str, ...],
+    seat: str,
+    board: bool,
+    save: str | None,
+    until_fault: bool,
+) -> None:
+    """Play a game and tell it: every line, what happened with its clauses, and how it ended.
+
+    Bots play all seats. With --moves the file plays the seats that have no --bot, and the game stops where the
+    file ends. Exits with 1 at a line that cannot be played; what was played before it is told and saved.
+    """
+    session = _session(what, pairs("--reading", words), until_fault)
+    session.view(seat)
+    names = seated(session.game, session.state, pairs("--bot", bots))
+    lines = None if moves is None else _lines_of(Path(moves))
+    players = Players(session.game, names, seed)
+    wrong: Faults | None = None
+    try:
+        for _ in _go_on(session, players, set(names), lines, moves or ""):
+            pass
+    except Faults as fault:
+        wrong = fault
+    for text in game_lines(session, seat):
+        click.echo(text)
+    if board:
+        click.echo(session.game.text(session.view(seat)))
+    click.echo(standing(session))
+    if save:
+        saved.save(session, Path(save))
+        click.echo(f"{shown(Path(save))} written")
+    if wrong is not None:
+        click.echo(str(wrong), err=True)
+        ctx.exit(1)
+
+
+def _session(what: str, words: dict[str, str], until_fault: bool) -> Session:
+    if library.is_saved(what):
+        if words:
+            raise Faults([Fault("--reading", "a saved game has its readings", "play its mission instead")])
+        return library.load(what, until_fault)
+    return Session(opened(what, words))
+
+
+def _lines_of(path: Path) -> list[tuple[int, str]]:
+    """The moves of a text file with their line numbers."""
+    lines = (line.partition("#")[0].strip() for line in read_text(path).splitlines())
+    return [(number, line) for number, line in enumerate(lines, 1) if line]
+
+
+def _go_on(
+    session: Session,
+    players: Players,
+    bots: set[str],
+    lines: list[tuple[int, str]] | None,
+    file: str,
+) -> Iterator[None]:
+    """Play on to the end, of the game or of the lines. Raises Faults for a line that cannot be played."""
+    waiting = list(reversed(lines or []))
+    while session.to_move:
+        seat = session.to_move
+        said = bool(waiting) and is_chance(session.game, session.state, waiting[-1][1])
+        if (seat == CHANCE and not said) or lines is None or seat in bots:
+            if len(session.nodes) > simulate.CAP:
+                return
+            session.play(players.choose(session.state))
+        elif waiting:
+            number, line = waiting.pop()
+            try:
+                session.line(line)
+            except Faults as wrong:
+                where = f"line {number}, {line!r}"
+                raise Faults(
+                    Fault(where, f.found, f.allowed, shown(Path(file))) for f in wrong.faults
+                ) from None
+        else:
+            return
+        yield
+    if waiting:
+        number, line = waiting[-1]
+        what = "the game is over before it"
+        raise Faults(
+            [Fault(f"line {number}, {line!r}", what, "take it and those after it out", shown(Path(file)))]
+        )
+
+
+def game_lines(session: Session, seat: str) -> Iterator[str]:
+    """The lines played with what a seat learns of each, in words with clauses; lines of another side are not shown."""
+    for line in session.lines():
+        mine = own(session, line, seat)
+        events = [
+            told(session.game, state, heard)
+            for state, event in line.events()
+            if (heard := session.game.hear(event, seat)) is not None
+        ]
+        if mine or events:
+            yield f"{line.number:>4}  {line.text if mine else f'({line.seat})'}"
+            yield from (f"        {event}" for event in events)
+
+
+def own(session: Session, line: Line, seat: str) -> bool:
+    """Does a seat know a line itself: did its side play it, or does it see all?"""
+    before = line.nodes[0].parent
+    assert before is not None
+    return seat == JUDGE or (seat != SPECTATOR and seat not in others(session.game, before.state))
+
+
+def standing(session: Session) -> str:
+    """How the game stands: who has won by which clause, or who is to move."""
+    winner, clause = session.outcome
+    if session.to_move:
+        return f"To move: {session.to_move}"
+    if not clause:
+        return "Nobody can move."
+    text = session.game.rulebook[clause].text
+    return f"Winner: {winner} ({clause}: {text})"
+
+
+@click.command("simulate")
+@click.argument("what", metavar="MISSION_OR_CASE")
+@click.option("-n", "many", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@SEED
+@BOT
+@READING
+@click.option("--cap", type=click.IntRange(1), default=simulate.CAP, show_default=True,
+              help="Break a game off after so many atoms and count it as unfinished.")  # fmt: skip
+@click.option("--csv", "file", metavar="FILE", help="Write one row a game into a CSV file.")
+@click.pass_context
+def simulate_command(
+    ctx: click.Context,
+    what: str,
+    many: int,
+    seed: int,
+    bots: tuple[str, ...],
+    words: tuple[str, ...],
+    cap: int,
+    file: str | None,
+) -> None:
+    """Let bots play many games and count how they end: winners, rounds, and events by clause.
+
+    Game number i has the seed --seed + i, so any one of them can be seen again with `explorer play`.
+    """
+    position = opened(what, pairs("--reading", words))
+    games = simulate.playouts(position, many, seed, pairs("--bot", bots), cap)
+    results: list[simulate.Result] = []
+    stopped = False
+    try:
+        for result in tqdm(games, total=many, unit="game", file=sys.stderr, disable=None, leave=False):
+            results.append(result)
+    except KeyboardInterrupt:
+        stopped = True
+    for line in simulate.summary(position.game, results):
+        click.echo(line)
+    if file:
+        try:
+            with Path(file).open("w", encoding="utf-8", newline="") as out:
+                simulate.write_csv(position.game, results, out)
+        except OSError as error:
+            why = f"cannot be written ({error.strerror})"
+            raise Faults(
+                [Fault("", why, "name a file in a folder that can be written", shown(Path(file)))]
+            ) from None
+        click.echo(f"{shown(Path(file))} written")
+    if stopped:
+        click.echo(f"stopped after {len(results)} games", err=True)
+        ctx.exit(130)

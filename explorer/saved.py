@@ -1,0 +1,313 @@
+"""Sessions as files: everything that was played, as lines of move notation with a fingerprint after each."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import tomlkit
+from pydantic import Field
+from tomlkit.items import Array, Item, Table
+
+from explorer import missions
+from explorer.core.fault import Fault, Faults
+from explorer.core.game import AnyGame, Position
+from explorer.core.readings import read as read_readings
+from explorer.core.readings import written as written_readings
+from explorer.files import read_text, shown
+from explorer.keys import Keys, check, validated
+from explorer.moves import read_as
+from explorer.play import Line, Node, Session, told
+from explorer.positions import Games, game_named, placed
+
+FORMAT = 1
+"""The version of the format of these files."""
+
+
+class MoveKeys(Keys):
+    """One line that was played."""
+
+    n: int = Field(ge=1, description="its number, counted from 1")
+    line: str = Field(description="the line of move notation; ... at its end leaves the action unfinished")
+    after: str = Field(description="the fingerprint of the state after it")
+    parent: int | None = Field(default=None, ge=0, description="the line before it where that is not n - 1")
+    name: str | None = Field(default=None, min_length=1, description="a name to jump to")
+
+
+class HistoryKeys(Keys):
+    """What was played."""
+
+    start: str = Field(description="the fingerprint of the first state")
+    lines: int = Field(ge=0, description="how many lines there are")
+    at: int = Field(ge=0, description="the line after which the game stands, 0 for the beginning")
+    moves: list[Any] = Field(default=[], description="the lines, in an order in which they can be played")
+
+
+class SavedKeys(Keys):
+    """A saved game."""
+
+    format: int = Field(description="version of this format")
+    edition: str = Field(description="the edition of the explorer that saved it")
+    game: str = Field(description="name of the game")
+    mission: str | None = Field(default=None, description="the mission that is played")
+    setup: dict[str, Any] | None = Field(
+        default=None, description="the keys of the set-up, without a mission"
+    )
+    readings: dict[str, str] = Field(default={}, description="readings other than the game's defaults")
+    fence: bool = Field(default=False, description="is what another has learned never taken back?")
+    history: HistoryKeys = Field(description="what was played")
+
+
+# saving
+
+
+def save(session: Session, path: Path) -> None:
+    """Write a session into a file. Raises Faults where that cannot be written."""
+    text = saved(session)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        why = f"cannot be written ({error.strerror})"
+        raise Faults([Fault("", why, "name a file in a folder that can be written", shown(path))]) from None
+
+
+def saved(session: Session) -> str:
+    """A session as the text of a file."""
+    game, beginning = session.game, session.beginning
+    head: dict[str, Any] = {"format": FORMAT, "edition": version("explorer"), "game": game.name}
+    if beginning.mission:
+        head["mission"] = beginning.mission
+    if session.fence:
+        head["fence"] = True
+    document = tomlkit.document()
+    document.add(
+        tomlkit.comment(f"A game of {game.title}, saved. Every line is played again when it is opened.")
+    )
+    for key, value in head.items():
+        document.add(key, tomlkit.item(value))
+    words = written_readings(session.readings, game.readings)
+    if words:
+        document.add("readings", _table(words))
+    if not beginning.mission:
+        document.add("setup", _table(beginning.own))
+    rows, at = _rows(session)
+    moves = tomlkit.array().multiline(True)
+    for row in rows:
+        moves.append(_inline(row))
+    history = _table({"start": game.fingerprint(session.root.state), "lines": len(rows), "at": at})
+    history.add("moves", moves)
+    document.add("history", history)
+    return tomlkit.dumps(document)
+
+
+def _rows(session: Session) -> tuple[list[dict[str, Any]], int]:
+    """The lines of all ways, each once, and the number of the one that ends where the session stands."""
+    rows: list[dict[str, Any]] = []
+    numbers: dict[tuple[int, str], int] = {}
+    ends: dict[Node, int] = {session.root: 0}
+    for node in _ends(session):
+        above = 0
+        for line in session.lines(node):
+            key = above, line.text
+            if key not in numbers:
+                numbers[key] = len(rows) + 1
+                rows.append(_row(session, line, len(rows) + 1, above))
+            above = numbers[key]
+        ends[node] = above
+        if node.name and above:
+            rows[above - 1]["name"] = node.name
+    return rows, ends[session.node]
+
+
+def _ends(session: Session) -> list[Node]:
+    """The nodes to which lines must lead: where ways end, and what is to be found again, in the order of the tree."""
+    nodes = [node for node in session.root.walk() if not node.children and node is not session.root]
+    return nodes + [
+        node for node in session.nodes[1:] if node.children and (node.name or node is session.node)
+    ]
+
+
+def _row(session: Session, line: Line, number: int, above: int) -> dict[str, Any]:
+    row: dict[str, Any] = {"n": number, "line": line.text}
+    if above != number - 1:
+        row["parent"] = above
+    return {**row, "after": session.game.fingerprint(line.end.state)}
+
+
+def _table(values: Mapping[str, Any]) -> Table:
+    table = tomlkit.table()
+    for key, value in values.items():
+        if value is not None:
+            table.add(key, _item(value))
+    return table
+
+
+def _item(value: Any) -> Item:
+    """A value as people would write it: texts of several lines as such, a table a line in lists of tables."""
+    match value:
+        case str() if "\n" in value and "'''" not in value:
+            return tomlkit.string(value, multiline=True, literal=True)
+        case Mapping():
+            return _table(value)
+        case list() if any(isinstance(part, Mapping) for part in value):
+            rows: Array = tomlkit.array().multiline(True)
+            for part in value:
+                rows.append(_inline(part) if isinstance(part, Mapping) else part)
+            return rows
+        case _:
+            return tomlkit.item(value)
+
+
+def _inline(values: Mapping[str, Any]) -> Item:
+    table = tomlkit.inline_table()
+    for key, value in values.items():
+        table.append(key, _inline(value) if isinstance(value, Mapping) else value)
+    return table
+
+
+# opening
+
+
+def marked(path: Path) -> bool:
+    """Does a file look like a saved game?"""
+    return path.is_file() and "[history]" in read_text(path).splitlines()
+
+
+def load(path: Path, games: Games) -> Session:
+    """The session in a file, played again. Raises Faults naming the first step that is not sound."""
+    session, faults = attempt(path, games)
+    if faults or session is None:
+        raise Faults(faults)
+    return session
+
+
+def attempt(path: Path, games: Games) -> tuple[Session | None, tuple[Fault, ...]]:
+    """The session in a file as far as it is sound, and what is wrong with the first step that is not.
+
+    There is no session where its beginning is at fault. Raises Faults for what cannot be read at all.
+    """
+    data, cut = _tables(path)
+    faults: list[Fault] = []
+    if data.get("format", FORMAT) != FORMAT:
+        what = f"found {data['format']!r}"
+        faults.append(Fault("format", what, f"this edition reads format {FORMAT}"))
+    try:
+        session = _begun({**data, "format": FORMAT} if "format" in data else data, games)
+        faults += _played(session, data["history"], cut)
+    except Faults as wrong:
+        session = None
+        faults = [*faults, *wrong.faults]
+    placed_in = tuple(Fault(f.where, f.found, f.allowed, f.file or shown(path)) for f in faults)
+    return session, placed_in
+
+
+def _tables(path: Path) -> tuple[dict[str, Any], str]:
+    """The tables of a file, and what is wrong with it where it is cut short or damaged among its lines.
+
+    Then the lines before that place are given.
+    """
+    text = read_text(path)
+    try:
+        return tomllib.loads(text), ""
+    except (ValueError, RecursionError) as error:
+        wrong = f"is no valid TOML: {error}"
+        found = re.search(r"line (\d+)", str(error))
+    lines = text.splitlines()
+    kept = lines[: int(found[1]) - 1] if found else lines
+    while kept and not kept[-1].lstrip().startswith(("{", "moves")):
+        kept.pop()
+    for whole in (kept, kept[:-1]):
+        try:
+            return tomllib.loads("\n".join([*whole, "]"])), wrong
+        except (ValueError, RecursionError):
+            continue
+    raise Faults([Fault("", wrong, "expected a saved game", shown(path))])
+
+
+def _begun(data: Mapping[str, Any], games: Games) -> Session:
+    """A session that stands at the beginning that a file describes. Raises Faults for what is wrong with it."""
+    keys = validated(SavedKeys, data)
+    game = game_named(keys.game, games)
+    if (keys.mission is None) == (keys.setup is None):
+        raise Faults([Fault("setup", "found both or neither of mission and setup", "allowed: one of them")])
+    position = _position(game, keys, games)
+    session = Session(position)
+    found = game.fingerprint(session.root.state)
+    if found != keys.history.start:
+        what = f"begins with fingerprint {found}, the file says {keys.history.start}"
+        raise Faults(
+            [Fault("history.start", what, "the mission, the readings or the rules are others than they were")]
+        )
+    session.fence = keys.fence
+    return session
+
+
+def _position(game: AnyGame, keys: SavedKeys, games: Games) -> Position:
+    if keys.mission is None:
+        return placed(game, keys.setup or {}, keys.readings)
+    try:
+        mission = missions.named(keys.mission, games)
+    except Faults as wrong:
+        raise wrong.inside("mission") from None
+    try:
+        return read_as(mission.position, read_readings(game.readings, keys.readings))
+    except Faults as wrong:
+        raise wrong.inside("readings") from None
+
+
+def _played(session: Session, history: Mapping[str, Any], cut: str) -> list[Fault]:
+    """Play the lines of a file; gives the faults of the first that is not sound, and stands at the end of those before.
+
+    `cut` says what is wrong with the file behind its last line.
+    """
+    fence, session.fence = session.fence, False
+    ends = [session.root]
+    faults: list[Fault] = []
+    rows = history.get("moves", [])
+    try:
+        for row in rows:
+            ends.append(_step(session, row, ends))
+        if cut or len(rows) != history["lines"]:
+            what = cut or f"{len(rows)} lines are there, the file says {history['lines']}"
+            raise Faults([Fault(f"step {len(rows) + 1}", what, "it is cut short or was edited")])
+        if history["at"] >= len(ends):
+            raise Faults([Fault("history.at", f"found {history['at']}", f"allowed: 0 to {len(rows)}")])
+        session.jump(ends[history["at"]])
+    except Faults as wrong:
+        faults += wrong.faults
+        session.jump(ends[-1])
+    session.fence = fence
+    return faults
+
+
+def _step(session: Session, row: Any, ends: list[Node]) -> Node:
+    """The node after one row. Raises Faults that name the step and its line."""
+    number = len(ends)
+    checked = check(MoveKeys, row if isinstance(row, dict) else {})
+    keys, where = checked.sound, f"step {number}"
+    if checked.faults or keys is None:
+        raise Faults(checked.faults).inside(where)
+    where = f"{where}, line {keys.line!r}"
+    parent = number - 1 if keys.parent is None else keys.parent
+    if keys.n != number or parent >= number:
+        what = f"is numbered {keys.n} and follows {parent}"
+        raise Faults(
+            [Fault(where, what, f"expected {number} after a line before it: lines are missing or added")]
+        )
+    session.jump(ends[parent])
+    try:
+        nodes = session.line(keys.line)
+    except Faults as wrong:
+        raise Faults(Fault(where, fault.found, fault.allowed) for fault in wrong.faults) from None
+    found = session.game.fingerprint(session.state)
+    if found != keys.after:
+        did = "; ".join(told(session.game, n.state, event) for n in nodes for event in n.events)
+        what = f"leads to fingerprint {found}, the file says {keys.after}"
+        raise Faults([Fault(where, what, f"played now it does this: {did or 'nothing that is told'}")])
+    if keys.name is not None:
+        session.call(keys.name)
+    return session.node

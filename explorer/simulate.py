@@ -1,0 +1,139 @@
+"""Games between bots, one after another, and tables of how they went."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import IO, TYPE_CHECKING, Any
+
+from explorer.core.game import AnyGame, Position
+from explorer.core.ruling import Refused
+from explorer.moves import refusal
+from explorer.players import Players, seated
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+CAP = 20_000
+"""Atoms after which a game is broken off: far more than any game needs."""
+
+UNFINISHED = "unfinished"
+"""The winner of a game that was broken off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one game went.
+
+    `winner` is a seat or side, "none", or UNFINISHED; `ended_by` the clause that ended it, `atoms` how many
+    atoms were played. `numbers` are the answers, at the end, of the game's queries that take no arguments and
+    answer with a number; `events` counts the events behind which each clause is.
+    """
+
+    game: int
+    seed: int
+    winner: str
+    ended_by: str
+    atoms: int
+    numbers: Mapping[str, int]
+    events: Mapping[str, int]
+
+    def row(self) -> dict[str, Any]:
+        """The result as a row of a table, without its events."""
+        row = {"game": self.game, "seed": self.seed, "winner": self.winner, "ended_by": self.ended_by}
+        return {**row, "atoms": self.atoms, **self.numbers}
+
+
+def playouts(
+    position: Position, n: int, seed: int = 0, bots: Mapping[str, str] | None = None, cap: int = CAP
+) -> Iterator[Result]:
+    """`n` games from a position between bots, one after another: game i has the seed `seed` + i.
+
+    `bots` are names of bots by seat; other seats have the game's first one. A game of more than `cap` atoms
+    is broken off. Raises Faults for unknown seats and bots, before the first game.
+    """
+    names = seated(position.game, position.state, bots or {})
+    return (one(position, number, seed + number, names, cap) for number in range(n))
+
+
+def one(position: Position, number: int, seed: int, bots: Mapping[str, str], cap: int) -> Result:
+    """One game."""
+    game, state = position.game, position.state
+    players = Players(game, bots, seed)
+    events: Counter[str] = Counter()
+    atoms = 0
+    while game.to_move(state) and atoms < cap:
+        atom = players.choose(state)
+        step = game.play(state, atom)
+        if isinstance(step, Refused):
+            seat = game.to_move(state)
+            raise ValueError(f"{seat} chose {atom}, which is refused: {refusal(game, step)}")
+        state, atoms = step.state, atoms + 1
+        events.update(event.clause for event in step.events)
+    winner, clause = (UNFINISHED, "") if game.to_move(state) else game.outcome(state)
+    return Result(number, seed, winner, clause, atoms, numbers(position, state), dict(events))
+
+
+def numbers(position: Position, state: Any) -> dict[str, int]:
+    """What the queries without arguments answer that answer with a number."""
+    found = {}
+    for query in position.game.queries.values():
+        if query.returns == "number" and not query.arguments:
+            value = query.answers(state, position.readings).value
+            found[query.name] = int(value) if isinstance(value, int) else 0
+    return found
+
+
+def columns(game: AnyGame, results: Iterable[Result]) -> tuple[str, ...]:
+    """The clauses behind any event of some games, in the order of the rulebook."""
+    met = {clause for result in results for clause in result.events}
+    return tuple(clause.id for clause in game.rulebook if clause.id in met)
+
+
+def table(game: AnyGame, results: Iterable[Result]) -> list[dict[str, Any]]:
+    """One row a game, with a column for every clause behind an event of any of them."""
+    results = list(results)
+    clauses = columns(game, results)
+    return [{**r.row(), **{clause: r.events.get(clause, 0) for clause in clauses}} for r in results]
+
+
+def frame(game: AnyGame, results: Iterable[Result]) -> pd.DataFrame:
+    """The table as a pandas frame, one row a game, indexed by the game's number."""
+    import pandas as pd
+
+    return pd.DataFrame(table(game, results)).set_index("game")
+
+
+def write_csv(game: AnyGame, results: Iterable[Result], file: IO[str]) -> None:
+    """The table as CSV with a header."""
+    rows = table(game, results)
+    writer = csv.DictWriter(file, list(rows[0]) if rows else [], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+
+
+def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:
+    """The results in lines: who won by which clause, what was the mean of each number, which clauses decided most."""
+    results = list(results)
+    if not results:
+        return
+    many = len(results)
+    yield f"{many} game{'s' * (many > 1)} of {game.title}"
+    yield ""
+    yield f"{'winner':<14}{'ended by':<14}{'games':>7}{'share':>8}"
+    ends = Counter((result.winner, result.ended_by or "-") for result in results)
+    for (winner, clause), count in sorted(ends.items(), key=lambda pair: (-pair[1], pair[0])):
+        yield f"{winner:<14}{clause:<14}{count:>7}{count / many:>8.1%}"
+    yield ""
+    yield f"{'per game':<28}{'least':>7}{'mean':>9}{'most':>7}"
+    rows = [{"atoms": result.atoms, **result.numbers} for result in results]
+    for name in rows[0]:
+        values = [row[name] for row in rows]
+        yield f"{name.replace('_', ' '):<28}{min(values):>7}{sum(values) / many:>9.1f}{max(values):>7}"
+    yield ""
+    yield f"{'events by clause':<14}{'events':>21}{'games':>8}"
+    for clause in columns(game, results):
+        counts = [result.events.get(clause, 0) for result in results]
+        yield f"{clause:<14}{sum(counts):>21}{sum(map(bool, counts)):>8}"
