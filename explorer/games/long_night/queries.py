@@ -229,8 +229,16 @@ def winner(at: State, readings: Readings) -> Ruling[str]:
 
 def where(at: State, readings: Readings, piece: str) -> Ruling[str]:
     """The square of a piece on the spies' board, or "gone"."""
-    found = _place(board(at), piece)
+    found = _truly(at, piece)
     return Ruling(found, (RULES["LN-2.1"].cite(found, pieces=(piece,)),))
+
+
+def _truly(at: State, id: str) -> str:
+    """Where a piece is on the spies' board; a carried thing is where its carrier is."""
+    for spy in at.secret.spies:
+        if spy.at is not None and id in (spy.goal, spy.body.id if spy.body else ""):
+            return at.config.board.lattice.names[spy.at]
+    return _place(board(at), id)
 
 
 def _place(there: Situation, id: str) -> str:
@@ -263,7 +271,7 @@ def seen_by(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]
     """Where a seat believes a piece to be: its square, "gone" or "unknown"."""
     clause = RULES["LN-O.62"]
     if seat not in (views.GUARD, SPECTATOR):
-        found = _place(board(at), piece)
+        found = _truly(at, piece)
         return Ruling(found, (clause.cite(found, pieces=(piece,)),))
     there = board(at, "guard")
     known = next((p for p in there.pieces if p.id == piece), None)

@@ -63,7 +63,7 @@ def new(setup: Setup, readings: Readings) -> State:
         spies=tuple(
             _spy(piece, config.cards, setup.set_up == "free") for piece in playing if piece.side is Side.SPY
         ),
-        bodies=tuple(Body(p.square) for p in playing if p.kind == "body" and p.square is not None),
+        bodies=tuple(Body(p.square, "", p.id) for p in playing if p.kind == "body" and p.square is not None),
         documents=documents,
         footprints=_mask(playing, "footprint"),
         passages=frozenset(edge for edge, _ in hidden),
@@ -132,7 +132,7 @@ def _spy(piece: Piece, cards: int, picks: bool) -> Spy:
         "" if picks else piece.weapon,
         cards=() if picks else piece.cards[:cards] if cards else piece.cards,
         prone=piece.prone,
-        body="" if piece.carries == "body" else None,
+        body=Body(piece.square or 0, "", f"{piece.id}_body") if piece.carries == "body" else None,
     )
 
 

@@ -52,10 +52,11 @@ class Document(Struct, frozen=True):
 
 
 class Body(Struct, frozen=True):
-    """A body and the unit that it was, empty for one of the set-up."""
+    """A body, the unit that it was (empty for one of the set-up) and its own id."""
 
     square: int
     unit: str = ""
+    id: str = ""
 
 
 class Spy(Struct, frozen=True):
@@ -70,9 +71,9 @@ class Spy(Struct, frozen=True):
     spent: bool = False
     cards: tuple[str, ...] = ()
     prone: bool = False
-    body: str | None = None
+    body: Body | None = None
     leads: bool = False
-    goal: bool = False
+    goal: str = ""
     hidden: bool = False
     disguised: bool = False
     doorway: int | None = None

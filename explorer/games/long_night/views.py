@@ -83,7 +83,7 @@ def spies_board(view: SpiesView) -> Situation:
     ]
     pieces += [_unit(unit.id, unit.kind, unit.at, unit.border) for unit in board.units if unit.id not in gone]
     pieces += [Piece(d.id, "document", (d.square,), marked=d.marked) for d in secret.documents]
-    pieces += [Piece(f"body{number}", "body", (b.square,)) for number, b in enumerate(secret.bodies, 1)]
+    pieces += [Piece(b.id, "body", (b.square,)) for b in secret.bodies]
     pieces += _common(board)
     pieces += _marks("footprint", secret.footprints)
     if secret.camouflage is not None:

@@ -219,7 +219,7 @@ def kill(draft: Draft, unit: Unit, square: int) -> None:
 @RULES.clause("O.63", source="rules 7, bodies", basis=Basis.OURS)
 def lay_body(draft: Draft, square: int, unit: str) -> None:
     """A shot unit's body is laid on its square or one step of a spy from it; a knifed one's on its square. Of two bodies on a square the one laid last is taken; one of the set-up belongs to no unit."""
-    draft.hides(bodies=(*draft.secret.bodies, Body(square, unit)))
+    draft.hides(bodies=(*draft.secret.bodies, Body(square, unit, f"{unit}_body")))
 
 
 def body_fits(draft: Draft, square: int, body: int) -> bool:
@@ -332,7 +332,7 @@ def take(draft: Draft, id: str) -> None:
         raise Refuse(movement.load.cite(False, pieces=(id,)), *nobody)
     taken = here[-1]
     draft.hides(bodies=tuple(body for body in draft.secret.bodies if body is not taken))
-    draft.set_spy(id, body=taken.unit)
+    draft.set_spy(id, body=taken)
     draft.set_turn(id, lifted="take")
     draft.note("body_taken", movement.load.id, piece=id, to="spies")
 
@@ -343,7 +343,7 @@ def drop(draft: Draft, id: str) -> None:
     if spy.body is None or turn.lifted or spy.at is None:
         raise Refuse(movement.load.cite(False, pieces=(id,)))
     if "water" not in draft.config.board.terrain[spy.at]:
-        draft.hides(bodies=(*draft.secret.bodies, Body(spy.at, spy.body)))
+        draft.hides(bodies=(*draft.secret.bodies, replace(spy.body, square=spy.at)))
     draft.set_spy(id, body=None)
     draft.set_turn(id, lifted="drop", slow=1)
     draft.note("body_dropped", movement.load.id, piece=id, to="spies")

@@ -44,7 +44,7 @@ def open_document(draft: Draft, spy: Spy, id: str) -> None:
     draft.hides(documents=tuple(d for d in draft.secret.documents if d.id != id))
     draft.note("document_opened", open_document.id, piece=id, square=document.square, to="spies")
     if document.marked:
-        draft.set_spy(spy.id, goal=True)
+        draft.set_spy(spy.id, goal=id)
         draft.note("document_right", open_document.id, piece=spy.id, to="spies")
     bugged = [t for t in draft.open.tokens if t.kind == "bug" and document.square in t.squares]
     at_once = False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
@@ -11,7 +13,7 @@ from explorer.games.long_night.model import KINDS, Side
 from explorer.games.long_night.readings import CaughtSpy, KillKnown, Prone, ShadowTold
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, light, shadows
-from explorer.games.long_night.state import CAUGHT, IN, Body, Spy, Unit
+from explorer.games.long_night.state import CAUGHT, IN, Spy, Unit
 
 CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night", "camera_perimeter")
 
@@ -104,7 +106,7 @@ def catch(draft: Draft, spy: Spy, looker: Unit) -> None:
         draft.hides(fresh=draft.secret.fresh | {spy.id})
     else:
         if spy.body is not None and spy.at is not None:
-            draft.hides(bodies=(*draft.secret.bodies, Body(spy.at, spy.body)))
+            draft.hides(bodies=(*draft.secret.bodies, replace(spy.body, square=spy.at)))
         draft.set_spy(spy.id, at=None, status=CAUGHT, body=None)
     draft.shows(caught=draft.open.caught | {spy.id})
     alarm.rise(draft, alarm.catch, looker.id)

@@ -41,7 +41,7 @@ def carry(draft: Draft, spy: Spy) -> bool:
     if spy.body is not None:
         raise Refuse(movement.load.cite(False, pieces=(spy.id,)))
     _off_board(draft, document)
-    draft.set_spy(spy.id, goal=True, leads=True)
+    draft.set_spy(spy.id, goal=document.id, leads=True)
     draft.note("hostage_carried", lying.id, piece=spy.id, to="spies")
     return True
 
@@ -77,10 +77,10 @@ def give(draft: Draft, id: str, to: str) -> None:
         raise Refuse(lying.cite(False, pieces=(id, to)))
     if taker.body is not None:
         raise Refuse(movement.load.cite(False, pieces=(to,)))
-    draft.set_spy(id, leads=False, goal=False)
+    draft.set_spy(id, leads=False, goal="")
     if to not in turns:
         draft.set_turn(id, slow=1)
-    draft.set_spy(to, leads=True, goal=True)
+    draft.set_spy(to, leads=True, goal=giver.goal)
     draft.note("hostage_given", lying.id, piece=to, to="spies")
 
 

@@ -47,7 +47,7 @@ def warm(squares: list[int], house: frozenset[int]) -> list[int]:
 @RULES.clause("M1.8", source="mission 1, victory", basis=Basis.SAID)
 def document_out(rules: Rules, spy: Spy) -> bool:
     """Spies win when a spy with the right document leaves the board before round 21; the guard wins by catching all spies or the one with it, by alarm 9, or when round 21 begins."""
-    return rules.objective == "document" and spy.goal
+    return rules.objective == "document" and bool(spy.goal)
 
 
 @RULES.clause("M1.9", source="mission 1, number of spies", basis=Basis.SAID)
@@ -93,4 +93,4 @@ RULES.note(
 @RULES.clause("M2.11", source="mission 2, victory", basis=Basis.SAID)
 def hostage_out(rules: Rules, spy: Spy) -> bool:
     """Spies win when the hostage, walking or carried, leaves the board before round 21; the guard wins by catching all spies, the carrier or the hostage, by alarm 9, at round 21, or by turning him over."""
-    return rules.objective == "hostage" and (spy.goal or spy.kind == "hostage")
+    return rules.objective == "hostage" and (bool(spy.goal) or spy.kind == "hostage")
