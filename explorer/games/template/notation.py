@@ -1,9 +1,9 @@
 """Move notation of Past the Watchman: one line a move, made of atoms.
 
-    courier B2 C2        two steps; courier B2 one, courier stays none
-    courier B2 ...       one step, and the turn goes on
-    watchman turns       or: watchman stands
-    chance courier       who begins
+courier B2 C2        two steps; courier B2 one, courier stays none
+courier B2 ...       one step, and the turn goes on
+watchman turns       or: watchman stands
+chance courier       who begins
 """
 
 from __future__ import annotations

@@ -9,7 +9,9 @@ def _watched(reason: Reason) -> str:
     if reason.pieces:
         seat, piece = reason.pieces
         squares = reason.value if isinstance(reason.value, tuple) else (reason.value,)
-        return f"by all that the {seat} knows, the {piece} is at {', '.join(map(str, squares)) or 'no square'}"
+        return (
+            f"by all that the {seat} knows, the {piece} is at {', '.join(map(str, squares)) or 'no square'}"
+        )
     if not reason.squares:
         return "what he sees is said aloud"
     watchman, square, *passed = reason.squares
