@@ -99,7 +99,14 @@ class Board:
 
     def having(self, terrain: str) -> tuple[int, ...]:
         """The squares with that terrain, in reading order."""
-        return tuple(square for square, there in self.terrain.items() if terrain in there)
+        return self._having.get(terrain, ())
+
+    @cached_property
+    def _having(self) -> dict[str, tuple[int, ...]]:
+        return {
+            terrain: tuple(square for square, there in self.terrain.items() if terrain in there)
+            for terrain in TERRAINS
+        }
 
     @cached_property
     def stopping(self) -> frozenset[int]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
+from itertools import permutations
 
-from explorer.board.lattice import Lattice
+from explorer.board.lattice import WEST, Lattice
 from explorer.board.sight import bits
 
 
@@ -76,12 +77,11 @@ class Steps:
         return Steps.of(self.lattice, barred)
 
     def _touching(self, edge: int) -> Iterator[tuple[int, int]]:
-        near = {square for square in self.lattice.parted(edge) if square is not None}
-        for square in tuple(near):
-            near.update(self.lattice.neighbours[square])
-        for a in near:
-            for b in self.lattice.neighbours[a]:
-                yield a, b
+        """The steps over an edge and past the corners at its two ends."""
+        place, south = edge // 2, self.lattice.stride
+        for corner in (place, place + (south if edge % 2 == WEST else 1)):
+            block = (corner - south - 1, corner - south, corner - 1, corner)
+            yield from permutations((square for square in block if square in self.lattice.names), 2)
 
     @cached_property
     def _out(self) -> dict[int, tuple[tuple[int, int], ...]]:
@@ -155,28 +155,25 @@ class Steps:
         }
         return Steps.of(self.lattice, boards)
 
-    def everywhere(self, square: int) -> dict[int, int]:
-        """Square -> points of the cheapest path to it, for all that can be reached."""
+    def everywhere(self, square: int) -> tuple[int, ...]:
+        """For 0, 1, ... points: the squares whose cheapest path from `square` costs that much, as far as paths lead."""
         levels = [1 << square]
         seen = levels[0]
-        found = {square: 0}
         dearest = self._moves[-1][0] if self._moves else 1
         while any(levels[-dearest:]):
             reached = self._onward(levels) & ~seen
             seen |= reached
-            found.update(dict.fromkeys(bits(reached), len(levels)))
             levels.append(reached)
-        return found
+        return tuple(levels)
 
     def distance(self, a: int, b: int) -> int | None:
         """Points of the cheapest path from `a` to `b`, None where no path leads."""
-        levels = [1 << a]
-        seen = 1 << a
-        dearest = self._moves[-1][0] if self._moves else 1
-        while not seen >> b & 1:
-            reached = self._onward(levels) & ~seen
-            seen |= reached
-            levels.append(reached)
-            if not any(levels[-dearest:]):
-                return None
-        return next(spent for spent, level in enumerate(levels) if level >> b & 1)
+        return points_to(self.everywhere(a), b)
+
+
+def points_to(levels: tuple[int, ...], square: int) -> int | None:
+    """The level of a flood in which a square lies, None for a square that it does not reach."""
+    for points, level in enumerate(levels):
+        if level >> square & 1:
+            return points
+    return None

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from explorer.games.long_night.model import kept
 from explorer.games.long_night.state import OVER, Config, Event, Open, Secret, Spy, SpyTurn, State, Unit
 
 EVERYBODY, SPIES, GUARD = "all", "spies", "guard"
@@ -32,10 +33,14 @@ class Draft:
 
     def shows(self, **changes: Any) -> None:
         """Change what lies open."""
+        if "ground" in changes:
+            changes["ground"] = kept(changes["ground"])
         self.open = replace(self.open, **changes)
 
     def hides(self, **changes: Any) -> None:
         """Change what only the spies know."""
+        if "ground" in changes:
+            changes["ground"] = kept(changes["ground"])
         self.secret = replace(self.secret, **changes)
 
     def note(self, kind: str, clause: str, **facts: Any) -> None:

@@ -294,9 +294,8 @@ def _card(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
     grid, ground = draft.config.board.lattice, draft.secret.ground
     assert spy.at is not None
     if card in TOOLS:
-        for edge in grid.around(spy.at):
-            if ground.kind(edge) in TOOLS[card]:
-                yield atoms.Play(spy.id, card, grid.edge_names[edge])
+        for name in _tooled(ground, spy.at, card):
+            yield atoms.Play(spy.id, card, name)
     elif card in ("knife", "strangle"):
         seen = eyes(ground, draft.config.readings)[spy.at] | 1 << spy.at
         for unit in draft.open.units:
@@ -314,6 +313,13 @@ def _card(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
             for edge in grid.around(spy.at):
                 if cards.is_tent_side(draft, edge):
                     yield atoms.Play(spy.id, card, grid.edge_names[edge])
+
+
+@remembered
+def _tooled(ground: Ground, square: int, card: str) -> tuple[str, ...]:
+    """The edges of a square that a tool works on."""
+    grid = ground.lattice
+    return tuple(grid.edge_names[edge] for edge in grid.around(square) if ground.kind(edge) in TOOLS[card])
 
 
 def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:

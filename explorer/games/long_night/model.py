@@ -196,6 +196,17 @@ def remembered(function: Callable[Concatenate[G, P], T]) -> Callable[Concatenate
     return look_up
 
 
+_GROUNDS: dict[Ground, Ground] = {}
+MOST_GROUNDS = 4096
+
+
+def kept(ground: Ground) -> Ground:
+    """The one ground that equals this one, so that games on one board share what is remembered."""
+    if len(_GROUNDS) > MOST_GROUNDS:
+        _GROUNDS.clear()
+    return _GROUNDS.setdefault(ground, ground)
+
+
 @lru_cache(maxsize=256)
 def edge_kinds(board: Board, changes: tuple[tuple[int, str], ...]) -> dict[int, str]:
     """Edge -> name of its kind, after the changes of play."""

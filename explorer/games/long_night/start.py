@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.core.readings import read
 from explorer.games.long_night import placing
-from explorer.games.long_night.model import Ground, Piece, Side, Situation
+from explorer.games.long_night.model import Ground, Piece, Side, Situation, kept
 from explorer.games.long_night.play import begun
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import missions
@@ -35,7 +35,7 @@ def new(setup: Setup, readings: Readings) -> State:
     config = _config(setup, at, readings, row)
     playing = _playing(setup, at, row, readings)
     known, hidden = _passages(playing)
-    ground = Ground(at.board, known, candles=at.candles)
+    ground = kept(Ground(at.board, known, candles=at.candles))
     units = tuple(_unit(piece) for piece in playing if piece.side in (Side.UNIT, Side.DOG, Side.DEVICE))
     documents = tuple(
         Document(p.id, p.square, p.marked) for p in playing if p.kind == "document" and p.square is not None
@@ -59,7 +59,7 @@ def new(setup: Setup, readings: Readings) -> State:
         unplaced=unplaced,
     )
     secret = Secret(
-        Ground(at.board, tuple(sorted({**dict(known), **dict(hidden)}.items())), candles=at.candles),
+        kept(Ground(at.board, tuple(sorted({**dict(known), **dict(hidden)}.items())), candles=at.candles)),
         spies=tuple(
             _spy(piece, config.cards, setup.set_up == "free") for piece in playing if piece.side is Side.SPY
         ),

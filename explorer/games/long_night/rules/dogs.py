@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
-from explorer.board.reach import Steps
+from explorer.board.reach import Steps, points_to
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
@@ -27,9 +27,16 @@ def steps(ground: Ground, readings: Readings, barred: frozenset[int]) -> Steps:
 
 
 @remembered
-def distances(ground: Ground, readings: Readings, goal: int, barred: frozenset[int]) -> dict[int, int]:
-    """Square -> points of the dog's cheapest path from there to `goal`, for squares that have one."""
+def distances(ground: Ground, readings: Readings, goal: int, barred: frozenset[int]) -> tuple[int, ...]:
+    """For 0, 1, ... points: the squares from which the dog's cheapest path to `goal` costs that much."""
     return steps(ground, readings, barred).back.everywhere(goal)
+
+
+def _far(draft: Draft, dog: Unit, square: int) -> int | None:
+    """Points of the dog's cheapest path to a square, None where it cannot get."""
+    assert dog.at is not None
+    barred = documents.house(draft.config)
+    return points_to(distances(draft.secret.ground, draft.config.readings, square, barred), dog.at)
 
 
 def runs_to(
@@ -43,8 +50,9 @@ def runs_to(
     def go(square: int, left: int, path: Path) -> None:
         ends = True
         if square != goal:
+            far = points_to(best, square)
             for near, cost in out(square):
-                if near in best and cost + best[near] == best[square]:
+                if far is not None and cost <= far and best[far - cost] >> near & 1:
                     if cost <= left:
                         ends = False
                         go(near, left - cost, (*path, near))
@@ -65,9 +73,9 @@ def prey(draft: Draft, dog: Unit) -> tuple[Spy, ...]:
     far = {}
     for spy in draft.secret.spies:
         if spy.status == IN and spy.at is not None and spy.at not in barred:
-            reached = distances(draft.secret.ground, draft.config.readings, spy.at, barred)
-            if dog.at in reached:
-                far[spy.id] = reached[dog.at]
+            points = _far(draft, dog, spy.at)
+            if points is not None:
+                far[spy.id] = points
     nearest = min(far.values(), default=0)
     return tuple(spy for spy in draft.secret.spies if far.get(spy.id) == nearest)
 
@@ -80,9 +88,7 @@ def goals(draft: Draft, dog: Unit) -> tuple[int, ...]:
         marker = draft.secret.camouflage
         if marker is None:
             return ()
-        if marker not in barred and dog.at in distances(
-            draft.secret.ground, draft.config.readings, marker, barred
-        ):
+        if marker not in barred and _far(draft, dog, marker) is not None:
             return (marker,)
         return _nearest_reachable(draft, dog, (marker,))
     spies = prey(draft, dog)
@@ -113,9 +119,9 @@ def entrances(draft: Draft, dog: Unit, inside: list[Spy]) -> list[tuple[int, int
             continue
         outer = [s for s in grid.parted(spy.doorway) if s is not None and s not in barred]
         for square in outer:
-            reached = distances(draft.secret.ground, draft.config.readings, square, barred)
-            if dog.at in reached:
-                far[square, spy.doorway] = reached[dog.at]
+            points = _far(draft, dog, square)
+            if points is not None:
+                far[square, spy.doorway] = points
     nearest = min(far.values(), default=0)
     return [door for door, points in far.items() if points == nearest]
 
@@ -128,8 +134,7 @@ def _nearest_reachable(draft: Draft, dog: Unit, squares: tuple[int, ...]) -> tup
     assert dog.at is not None
     if not squares:
         return ()
-    everywhere = steps(draft.secret.ground, draft.config.readings, barred).everywhere(dog.at)
-    reach = sum(1 << square for square in everywhere)
+    reach = reduce(or_, steps(draft.secret.ground, draft.config.readings, barred).everywhere(dog.at))
     far = 0
     while not (near := reach & reduce(or_, (grid.disc(square, far) for square in squares))):
         far += 1
