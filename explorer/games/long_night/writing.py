@@ -113,10 +113,13 @@ def _add(state: State, line: Line, atom: atoms.Atom) -> None:
             words += ["run", *(names[square] for square in path)]
         case atoms.Activate():
             words.append("activate")
-        case atoms.Look(_, look):
+        case atoms.Look(piece, look):
             if words == ["activate"]:
                 words.clear()
-            words += ["look", *state.open.ground.squares(look)]
+            words.append("look")
+            # a handler's look is forced, and what he finds on his way may change it
+            if not any(unit.id == piece and unit.kind == "dog_handler" for unit in state.open.units):
+                words += state.open.ground.squares(look)
         case atoms.Release(_, square):
             words[:] = ["release", names[square]]
         case atoms.Wake():
