@@ -15,6 +15,7 @@ from explorer.games.long_night.readings import Readings
 from tests.boards import Turn, boards
 
 DOORS = ("locked_door", "electronic_door")
+WALKERS = ("spy", "green", "dog_handler", "dog", "hostage")
 NO_DOORS = tuple(kind for kind in KINDS if kind not in DOORS)
 
 readings = st.builds(

@@ -25,7 +25,7 @@ THREE = ("blue", "camera_wide")
 IN_LINE = ("black", "camera_night")
 ALL = ("orange", "dog_handler", "camera_panoramic")
 WITH_EYES = (*ONE, *THREE, *IN_LINE, *ALL, "sniper")
-WALKERS = ("green", "blue", "black", "orange", "dog_handler", "civilian")
+UNITS = ("green", "blue", "black", "orange", "dog_handler", "civilian")
 
 
 def visible(situation: Situation, reading: Readings, looker: Piece) -> set[int]:
@@ -258,7 +258,7 @@ def test_threat_is_the_union_of_all_looks(
 
 
 @examples(40)
-@given(situations(5, NO_DOORS), readings, st.sampled_from(WALKERS), st.data())
+@given(situations(5, NO_DOORS), readings, st.sampled_from(UNITS), st.data())
 def test_threat_after_a_move_is_the_threat_from_every_square_in_reach(
     situation: Situation, reading: Readings, kind: str, data: st.DataObject
 ) -> None:
@@ -297,7 +297,7 @@ def paths(
 
 @examples(12)
 @given(
-    situations(4, ("nothing", "wall", "glass", *DOORS, *DOORS)), readings, st.sampled_from(WALKERS), st.data()
+    situations(4, ("nothing", "wall", "glass", *DOORS, *DOORS)), readings, st.sampled_from(UNITS), st.data()
 )
 def test_threat_after_a_move_uses_the_doors_that_the_unit_opens(
     situation: Situation, reading: Readings, kind: str, data: st.DataObject
