@@ -154,21 +154,21 @@ def test_a_line_is_refused_for_every_reason() -> None:
 
 
 @pytest.mark.parametrize(
-    ("clause", "value", "places", "sentence"),
+    ("reason", "sentence"),
     [
-        ("LN-8.1", False, {"edges": ("A1|B1",)}, "the wall A1|B1 stops it"),
-        ("LN-8.1", False, {"edges": ("A1|B1", "B1|C1")}, "the walls A1|B1 and B1|C1 stop it"),
-        ("LN-8.6", 1, {"edges": ("A1|B1", "B1|C1")}, "the bushes A1|B1 and B1|C1 cost 1 point extra"),
-        ("LN-8.9", 1, {"squares": ("A1", "B1", "C1")}, "the water on A1, B1 and C1 costs 1 point extra"),
-        ("LN-8.17", 0, {"edges": ("A1|B1",)}, "the open door A1|B1 costs nothing extra"),
-        ("LN-3.1", 0, {"squares": ("A1", "B2")}, "A1 and B2 are 0 apart"),
-        ("LN-N.figures", False, {"squares": ("A1", "B1")}, "units stand on A1 and B1, where no spy may end"),
-        ("LN-7.1", False, {"pieces": ("g1",)}, "g1 stands in the way"),
-        ("LN-10.1", (), {"pieces": ("anna",)}, "anna throws no shadow"),
+        (Reason("LN-8.1", False, edges=("A1|B1",)), "the wall A1|B1 stops it"),
+        (Reason("LN-8.1", False, edges=("A1|B1", "B1|C1")), "the walls A1|B1 and B1|C1 stop it"),
+        (Reason("LN-8.6", 1, edges=("A1|B1", "B1|C1")), "the bushes A1|B1 and B1|C1 cost 1 point extra"),
+        (Reason("LN-8.9", 1, ("A1", "B1", "C1")), "the water on A1, B1 and C1 costs 1 point extra"),
+        (Reason("LN-8.17", 0, edges=("A1|B1",)), "the open door A1|B1 costs nothing extra"),
+        (Reason("LN-3.1", 0, ("A1", "B2")), "A1 and B2 are 0 apart"),
+        (Reason("LN-N.figures", False, ("A1", "B1")), "units stand on A1 and B1, where no spy may end"),
+        (Reason("LN-7.1", False, pieces=("g1",)), "g1 stands in the way"),
+        (Reason("LN-10.1", (), pieces=("anna",)), "anna throws no shadow"),
     ],
 )
-def test_sentences(clause: str, value: Any, places: dict[str, tuple[str, ...]], sentence: str) -> None:
-    assert GAMES["long_night"].sentence(Reason(clause, value, **places)) == sentence
+def test_sentences(reason: Reason, sentence: str) -> None:
+    assert GAMES["long_night"].sentence(reason) == sentence
 
 
 def test_long_rows_are_cut() -> None:
