@@ -36,7 +36,7 @@ def situations(
     draw: st.DrawFn, largest: int = 6, kinds: Sequence[str] = tuple(KINDS), terrains: Sequence[str] = ()
 ) -> Situation:
     """Boards with many lamps, some dark, some candles, a few figures, and up to three edges changed by play."""
-    board: Board = draw(boards(largest, kinds, terrains or (*TERRAINS, "lamp", "lamp")))
+    board: Board = draw(boards(largest, kinds, terrains or (*TERRAINS, "lamp", "lamp", "water", "water")))
     grid = board.lattice
     strips = [
         strip

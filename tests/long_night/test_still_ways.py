@@ -93,6 +93,10 @@ def test_shadows_fall_beside_the_spy_away_from_each_light(
         ruling = shadows.shadows_of(situation, reading, figure)
         assert set(ruling.value) == names(situation, expected)
         assert all(grid.king(square, grid.numbers[name]) == 1 for name in ruling.value)
+        from_lights = {
+            name for reason in ruling.because for light_ in reason.because for name in light_.squares
+        }
+        assert from_lights == names(situation, set(reaching) - {square})
         assert not shadows.shadows_of(situation, reading, piece("green", square)).value
 
 
@@ -118,11 +122,11 @@ def test_reach_is_the_cheapest_way_over_single_steps(
         assert steps.points(square, points) == paths
 
 
-@examples(40)
-@given(situations(), readings, st.sampled_from(WALKERS))
+@examples(80)
+@given(situations(5), readings, st.sampled_from(WALKERS))
 def test_reach_is_where_a_figure_can_end(situation: Situation, reading: Readings, walker: str) -> None:
     taken = {square for figure in situation.pieces if figure.kind == "green" for square in figure.at}
-    for square in situation.lattice.squares[:4]:
+    for square in situation.lattice.squares[:9]:
         figure = piece(walker, square)
         steps = movement.steps(situation, reading, walker)
         ends = set(bits(steps.reach(square, 3)))
