@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -425,9 +426,14 @@ def test_an_interrupt_causes_no_traceback(tmp_path: Path) -> None:
     )
     # the command waits in the pipe: opening the other end returns as soon as it does
     with pipe.open("wb"):
-        time.sleep(0.2)
-        process.send_signal(signal.SIGINT)
-        _, said = process.communicate(timeout=60)
+        for _ in range(10):
+            time.sleep(0.2)
+            process.send_signal(signal.SIGINT)
+            # a signal that comes just before the wait begins is noticed only after it
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(timeout=5)
+                break
+    _, said = process.communicate(timeout=60)
     assert (process.returncode, said) == (130, "stopped\n")
 
 

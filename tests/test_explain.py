@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from explorer import Answer, ask, position, under
+from explorer import GAMES, Answer, ask, position, under
 from explorer.core.fault import Faults
+from explorer.core.ruling import Reason
 from explorer.explain import asked, concerned, short, told
 
 ROW = """
@@ -150,3 +151,26 @@ def test_a_line_is_refused_for_every_reason() -> None:
         "- the way A1 B1 B2 A2 A1 costs 3 points (LN-2.4, SAID)",
         "- this pace lays no noise token; the line lays A2 (LN-2.4, SAID)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [
+        (Reason("LN-8.1", False, edges=("A1|B1",)), "the wall A1|B1 stops it"),
+        (Reason("LN-8.1", False, edges=("A1|B1", "B1|C1")), "the walls A1|B1 and B1|C1 stop it"),
+        (Reason("LN-8.6", 1, edges=("A1|B1", "B1|C1")), "the bushes A1|B1 and B1|C1 cost 1 point extra"),
+        (Reason("LN-8.9", 1, ("A1", "B1", "C1")), "the water on A1, B1 and C1 costs 1 point extra"),
+        (Reason("LN-8.17", 0, edges=("A1|B1",)), "the open door A1|B1 costs nothing extra"),
+        (Reason("LN-3.1", 0, ("A1", "B2")), "A1 and B2 are 0 apart"),
+        (Reason("LN-N.figures", False, ("A1", "B1")), "units stand on A1 and B1, where no spy may end"),
+        (Reason("LN-7.1", False, pieces=("g1",)), "g1 stands in the way"),
+        (Reason("LN-10.1", (), pieces=("anna",)), "anna throws no shadow"),
+    ],
+)
+def test_sentences(reason: Reason, sentence: str) -> None:
+    assert GAMES["long_night"].sentence(reason) == sentence
+
+
+def test_long_rows_are_cut() -> None:
+    reason = Reason("LN-8.1", False, edges=tuple(f"A{row}|B{row}" for row in range(1, 12)))
+    assert GAMES["long_night"].sentence(reason).endswith("A8|B8 and 3 more stop it")

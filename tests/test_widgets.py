@@ -87,10 +87,10 @@ def test_two_presses_ask_and_the_answer_is_that_of_ask(position: Position) -> No
 
 def test_presses_fill_the_square_arguments_in_turn(position: Position) -> None:
     panel = inquire(position, "sees", {"from": "A1"})
-    assert panel._target.value == "to"
+    assert panel._target == "to"
     for square, after in (("B1", "from"), ("C1", "to"), ("D1", "from")):
         press(panel, square)
-        assert panel._target.value == after
+        assert panel._target == after
     assert panel._given["from"] == "C1"
     assert panel._given["to"] == "D1"
 
@@ -140,9 +140,9 @@ def test_every_query_has_a_control_for_every_argument(position: Position, name: 
     panel = inquire(position, name)
     wanted = [argument.name for argument in position.game.queries[name].arguments]
     assert list(panel._controls) == wanted
-    assert [w.description for w in panel._row.children][1 : 1 + len(wanted)] == wanted
+    assert [w.description for w in panel._row.children[1 : 1 + len(wanted)]] == wanted
     for square in ("A1", "B1"):
-        if panel._target.value:
+        if panel._target:
             press(panel, square)
     for argument in position.game.queries[name].arguments:
         if argument.takes == "line":
@@ -229,7 +229,7 @@ def test_a_reading_is_switched_and_the_one_that_flips_is_marked(position: Positi
     assert value(panel) is False
     assert panel.answer is not None
     corner = next(s for s in panel._switches.values() if s._name == "sight_corner")
-    buttons = {way.value: button for way, button in corner._buttons.items()}
+    buttons = corner.choice.buttons
     flips = {other.reading.value for other in panel.answer.flips}
     assert flips
     for word, button in buttons.items():

@@ -84,36 +84,49 @@ class Control:
         return tuple(square for square in old if square != region) if region in old else (*old, region)
 
 
-class Switch:
-    """The ways to read one dispute, as buttons of which one is down.
+class Choice:
+    """Some words as buttons of which one is down; `chosen(word)` is told which one the user presses.
 
-    `chosen(name, word)` is told which way the user picks. The buttons stay, so that they keep the focus.
+    The buttons stay while their marks change, so that they keep the focus. Which one is down is also said in
+    the button's text: the page tells nobody else.
     """
 
+    def __init__(self, words: Mapping[str, str], chosen: Callable[[str], None]) -> None:
+        self._chosen, self._showing = chosen, False
+        self.buttons = {word: ToggleButton(tooltip=meaning) for word, meaning in words.items()}
+        for word, button in self.buttons.items():
+            button.observe(partial(self._pressed, word), "value")
+        self.widget = Box(tuple(self.buttons.values()))
+        self.widget.add_class("explorer-row")
+
+    def show(self, current: str, marks: Mapping[str, str]) -> None:
+        """Show which word is taken, and what `marks` has to say at others."""
+        self._showing = True
+        try:
+            for word, button in self.buttons.items():
+                sign, mark = DOWN if word == current else UP, marks.get(word)
+                button.description = f"{sign} {word}" + (f"  {FLIPS} {mark}" if mark else "")
+                button.value = word == current
+                (button.add_class if mark else button.remove_class)("explorer-flips")
+        finally:
+            self._showing = False
+
+    def _pressed(self, word: str, change: Mapping[str, Any]) -> None:
+        if not self._showing:
+            self._chosen(word)
+
+
+class Switch:
+    """The ways to read one dispute, below its question; `chosen(name, word)` is told which way the user picks."""
+
     def __init__(self, name: str, ways: tuple[Reading, ...], chosen: Chosen) -> None:
-        self._name, self._chosen, self._showing = name, chosen, False
-        self._buttons = {way: ToggleButton(tooltip=way.meaning) for way in ways}
-        for way, button in self._buttons.items():
-            button.observe(partial(self._pressed, way), "value")
-        row = Box(tuple(self._buttons.values()))
-        row.add_class("explorer-row")
-        self._question = HTML()
-        self.widget = VBox((self._question, row))
+        self._name, self._question = name, HTML()
+        self.choice = Choice({way.value: way.meaning for way in ways}, partial(chosen, name))
+        self.widget = VBox((self._question, self.choice.widget))
         self.widget.add_class("explorer-reading")
 
     def show(self, current: Reading, flips: Mapping[Reading, str]) -> None:
         """Show which way is taken, and at each way that alone changes the answer what it would be then."""
-        self._showing = True
-        self._question.value = markup.dispute(current, self._name, bool(flips.keys() & self._buttons.keys()))
-        try:
-            for way, button in self._buttons.items():
-                sign, flip = DOWN if way is current else UP, flips.get(way)
-                button.description = f"{sign} {way.value}" + (f"  {FLIPS} {flip}" if flip else "")
-                button.value = way is current
-                (button.add_class if flip else button.remove_class)("explorer-flips")
-        finally:
-            self._showing = False
-
-    def _pressed(self, way: Reading, change: Mapping[str, Any]) -> None:
-        if not self._showing:
-            self._chosen(self._name, way.value)
+        marks = {way.value: flip for way, flip in flips.items() if type(way) is type(current)}
+        self._question.value = markup.dispute(current, self._name, bool(marks))
+        self.choice.show(current.value, marks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ipywidgets import HTML, Box, Button, Dropdown, Layout, ToggleButtons, VBox
+from ipywidgets import HTML, Box, Button, Dropdown, Label, Layout, VBox
 
 from explorer.core import readings
 from explorer.core.fault import Faults
@@ -16,7 +16,7 @@ from explorer.moves import read_as
 from explorer.pictures import bundle, picture
 from explorer.widgets import markup
 from explorer.widgets.canvas import ARROWS, SceneCanvas, beside
-from explorer.widgets.controls import Control, Switch
+from explorer.widgets.controls import Choice, Control, Switch
 from explorer.widgets.page import Status
 
 PRESS = ("Enter", " ")
@@ -71,9 +71,6 @@ class Inquiry(VBox):  # type: ignore[misc]
     def _make(self) -> None:
         names = tuple(self.position.game.queries)
         self._queries = _drop_down(names, "ask", self._query.name)
-        self._target = ToggleButtons(options=(), description="press fills")
-        self._target.style.button_width, self._target.style.description_width = "auto", "initial"
-        self._target.layout.width = "auto"
         self._enter = Button(description="Point with arrow keys", layout=Layout(width="auto"))
         self._reset = Button(description="Readings as they were")
         self._reset.layout = Layout(width="auto", align_self="flex-start")
@@ -126,11 +123,18 @@ class Inquiry(VBox):  # type: ignore[misc]
         kept = {name: control.kept(self._given.get(name)) for name, control in self._controls.items()}
         self._given.update(kept)
         points = [name for name, control in self._controls.items() if control.points]
-        self._target.options = points
-        self._target.value = next((name for name in points if kept[name] is None), (*points, None)[0])
-        shown = (control.widget for control in self._controls.values())
-        self._row.children = (self._queries, *shown, *([self._target] if len(points) > 1 else []))
+        self._targets = Choice(dict.fromkeys(points, "filled by a press"), self._guarded(self._aim))
+        shown = [control.widget for control in self._controls.values()]
+        if len(points) > 1:
+            shown += [Label("a press fills"), self._targets.widget]
+        self._row.children = (self._queries, *shown)
+        self._aim(next((name for name in points if kept[name] is None), (*points, "")[0]))
         self._ask()
+
+    def _aim(self, name: str) -> None:
+        """The next press fills that argument; without a name it fills none."""
+        self._target = name
+        self._targets.show(name, {})
 
     def _choose(self, name: str, value: Any) -> None:
         """An argument's control was set to `value`, None for nothing."""
@@ -141,13 +145,13 @@ class Inquiry(VBox):  # type: ignore[misc]
     def _press(self, region: Region) -> None:
         """A square was pressed: it fills the argument whose turn it is, and the turn passes on."""
         self._pointer = region.id
-        name = self._target.value
-        if name is None or not self._controls[name].takes(region.id):
+        name, points = self._target, tuple(self._targets.buttons)
+        if not name or not self._controls[name].takes(region.id):
             self._say(region.label or region.id)
             self._paint()
             return
         self._given[name] = self._controls[name].pressed(self._given[name], region.id)
-        self._target.index = (self._target.index + 1) % len(self._target.options)
+        self._aim(points[(points.index(name) + 1) % len(points)])
         self._ask()
 
     def _hover(self, region: Region | None) -> None:

@@ -129,8 +129,6 @@ STYLE = """<style>
 .explorer .widget-html-content { line-height: 1.4; font-size: 13px; }
 .explorer .widget-html { height: auto; min-height: 0; }
 .explorer-row { flex-flow: row wrap; gap: 2px 12px; align-items: center; overflow: visible; }
-.explorer-row .widget-toggle-buttons { display: flex; flex-flow: row nowrap; align-items: center; }
-.explorer-row .widget-toggle-buttons .widget-label { height: auto; margin-right: 4px; }
 .explorer-main { flex-flow: row wrap; gap: 12px; align-items: flex-start; overflow: visible; }
 .explorer-board { flex: 0 1 auto; max-width: max(300px, calc(100% - 292px)); overflow: visible; }
 .explorer-board canvas { border-radius: 6px; cursor: pointer; }
@@ -155,8 +153,8 @@ STYLE = """<style>
 .explorer code.explorer-public { border: 1px solid currentColor; }
 .explorer code.explorer-ours { border: 1px dashed var(--jp-warn-color1, #f57c00); }
 .explorer-reading { width: auto; overflow: visible; margin-bottom: 4px; }
-.explorer-reading .widget-toggle-button { width: auto; height: 26px; line-height: 24px; }
-.explorer .widget-toggle-button { border: 1px solid var(--jp-border-color1, #bbb); border-radius: 4px; }
+.explorer .widget-toggle-button { width: auto; height: 26px; line-height: 24px; padding: 0 8px;
+  border: 1px solid var(--jp-border-color1, #bbb); border-radius: 4px; }
 .explorer .widget-toggle-button.mod-active { border: 2px solid var(--jp-brand-color1, #2196f3); font-weight: 600; }
 .explorer-flips { border-style: dashed !important; border-width: 2px !important;
   border-color: var(--jp-warn-color1, #f57c00) !important; }

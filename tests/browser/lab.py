@@ -17,6 +17,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as Late
 
 SETTINGS = "@jupyterlab/apputils-extension"
 NEWS = {"fetchNews": "false", "checkForUpdates": False}
@@ -166,7 +167,7 @@ class Notebook:
             try:
                 self.page.wait_for_function(_ALL_RAN, timeout=30_000 * attempt)
                 return
-            except Exception:
+            except Late:
                 if attempt == 2:
                     raise
 

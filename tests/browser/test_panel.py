@@ -109,7 +109,7 @@ def test_everything_by_keyboard(lab: Lab, page: Page, seen: Path) -> None:
     panel.control("from").focus()
     page.keyboard.type("b2")
     expect(panel.control("from")).to_have_value("B2")
-    panel.here.get_by_role("button", name="from", exact=True).focus()
+    panel.here.get_by_role("button", name="● from").focus()
     page.keyboard.press("Space")
 
     for _ in range(2):

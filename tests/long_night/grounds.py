@@ -15,6 +15,7 @@ from explorer.games.long_night.readings import Readings
 from tests.boards import Turn, boards
 
 DOORS = ("locked_door", "electronic_door")
+WALKERS = ("spy", "green", "dog_handler", "dog", "hostage")
 NO_DOORS = tuple(kind for kind in KINDS if kind not in DOORS)
 
 readings = st.builds(
@@ -35,7 +36,7 @@ def situations(
     draw: st.DrawFn, largest: int = 6, kinds: Sequence[str] = tuple(KINDS), terrains: Sequence[str] = ()
 ) -> Situation:
     """Boards with many lamps, some dark, some candles, a few figures, and up to three edges changed by play."""
-    board: Board = draw(boards(largest, kinds, terrains or (*TERRAINS, "lamp", "lamp")))
+    board: Board = draw(boards(largest, kinds, terrains or (*TERRAINS, "lamp", "lamp", "water", "water")))
     grid = board.lattice
     strips = [
         strip
