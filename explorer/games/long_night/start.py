@@ -54,6 +54,7 @@ def new(setup: Setup, readings: Readings) -> State:
         safe=_mask(playing, "safe_area"),
         alarm=alarm,
         minimum=minimum,
+        causes=_start_causes(setup, row),
         round=setup.start.round,
         phase=SETUP,
         unplaced=unplaced,
@@ -134,6 +135,14 @@ def _spy(piece: Piece, cards: int, picks: bool) -> Spy:
         prone=piece.prone,
         body=Body(piece.square or 0, "", f"{piece.id}_body") if piece.carries == "body" else None,
     )
+
+
+def _start_causes(setup: Setup, row: BySpiesKeys | None) -> tuple[str, ...]:
+    """The clause that sets the tracks at the start by the number of spies."""
+    mansion = (
+        row is not None and "start" not in setup.model_fields_set and setup.rules.objective == "document"
+    )
+    return (missions.least_alarm.id,) if mansion else ()
 
 
 def _tracks(setup: Setup, row: BySpiesKeys | None, readings: Readings) -> tuple[int, int]:

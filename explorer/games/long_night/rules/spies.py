@@ -219,7 +219,7 @@ def crossed_a_look(draft: Draft, spy: Spy) -> bool:
             assert_never(never)
     for unit, mask in watching(draft):
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, mask, mask):
-            findings.catch(draft, spy, unit)
+            findings.catch(draft, spy, unit, (crossed_a_look.cite(True),))
             draft.check()
             finish(draft, spy.id, quiet=True)
             return True
@@ -302,7 +302,7 @@ def sensors(draft: Draft, spy: Spy, square: int) -> None:
         turn = draft.turn(spy.id)
         if token.kind == "motion_sensor" and token.id not in turn.sensed:
             draft.set_turn(spy.id, sensed=turn.sensed | {token.id})
-            draft.say("motion_sensor", alarm.motion.id, piece=token.id)
+            draft.say("motion_sensor", alarm.motion.id, piece=token.id, because=(sensors.cite(True),))
             alarm.rise(draft, alarm.motion, token.id)
             draft.check()
         elif token.kind == "mine":
