@@ -118,7 +118,7 @@ def test_a_reading_that_was_not_consulted_does_not_change_the_answer(game: str) 
         record = answer.position.readings
         rest = frozenset(readings.names(record)) - answer.consulted
         for name, member, other in readings.others(record, rest):
-            again = ask(replace(answer.position, readings=other), answer.query.name, answer.arguments)
+            again = ask(read_as(answer.position, other), answer.query.name, answer.arguments)
             assert again.ruling == answer.ruling, f"{answer.query.name}: {name} = {member.value}"
 
 
@@ -244,10 +244,10 @@ def test_an_unknown_query_is_answered_with_the_nearest(game: str) -> None:
 def test_every_position_is_told_and_drawn_the_same_every_time(game: str) -> None:
     record = GAMES[game]
     for case in cases(game):
-        assert record.text(case.position.state).strip()
+        assert record.text(case.position.view).strip()
         for palette in record.palettes:
             scenes = [
-                record.picture(case.position.state, case.position.readings, Ui(palette=palette))
+                record.picture(case.position.view, case.position.readings, Ui(palette=palette))
                 for _ in range(2)
             ]
             first, second = map(draw.svg, scenes)
@@ -266,7 +266,7 @@ def test_an_answer_of_every_query_is_drawn(game: str) -> None:
     for answer in answers(game):
         if answer.query.name not in drawn:
             drawn.add(answer.query.name)
-            plain = draw.svg(GAMES[game].picture(answer.position.state, answer.position.readings, Ui()))
+            plain = draw.svg(GAMES[game].picture(answer.position.view, answer.position.readings, Ui()))
             with_answer = draw.svg(answer.scene())
             ElementTree.fromstring(with_answer)
             assert with_answer != plain, f"{answer.query.name} is not shown"

@@ -21,7 +21,11 @@ def hear(event: Event, seat: str) -> Event | None:
         return event
     if event.to == TO_SPIES:
         return None
-    return replace(event, square=None) if event.kind in UNSAID else event
+    if event.kind == "noise":
+        # of which pace a token is, or whether a window broke, he is not told (LN-O.8)
+        event = replace(event, clause="LN-O.8")
+    square = None if event.kind in UNSAID else event.square
+    return replace(event, square=square, because=())
 
 
 Telling = Callable[[State, Event], str]

@@ -452,6 +452,8 @@ def look(draft: Draft, id: str, chosen: int) -> None:
         raise Refuse(*against)
     if unit.kind != "dog_handler":
         inspect(draft, unit, chosen)
+    else:
+        draft.note("looked", looks.clause_of(inspection.as_piece(unit)).id, piece=id)
     draft.shows(active=None)
 
 
@@ -505,6 +507,7 @@ def done(draft: Draft) -> None:
     """The guard activates no further unit (LN-O.50: the unit step only)."""
     if draft.open.phase != UNITS or draft.open.active is not None:
         raise Refuse(plan.cite(False), _forced.cite(False))
+    draft.note("done", plan.id)
     draft.shows(finished=True)
 
 
