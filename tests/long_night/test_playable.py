@@ -102,6 +102,7 @@ SHUT = MAP.replace("\n  .", "\n| .")
         ({"add": [{"id": "doc2", "kind": "document", "at": "C5"}], "placing": {}}, None),
         (piece(5, at="B2") | {"placing": {}}, "error: pieces[5].at: B2 is out of the spies' reach even with every tool"),
         (piece(5, at="F4") | {"placing": {}}, "warning: pieces[5].at: F4 is out of the spies' reach with what they hold; would help: wire_cutters, bolt_cutters"),
+        ({"regions": BASE["regions"] | {"entry": "A1"}, "map": MAP.replace("  .   .   * :", "  . | .   * :").replace("+   +---+   +   +   +---+", "+---+---+   +   +   +---+")}, "error: pieces[5].at: F3 is out of the spies' reach even with every tool"),
         (piece(6, weapon=None), "warning: pieces[5].at: F3 is out of the spies' reach with what they hold; would help: code_breaker, a weapon"),
         (piece(6, weapon=None, cards=["code_breaker"]), None),
         (piece(5, at="D1") | {"placing": {}, "map": SHUT_TENT}, "warning: pieces[5].at: D1 is out of the spies' reach with what they hold; would help: knife"),
