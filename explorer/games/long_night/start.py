@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from explorer.core.readings import read
 from explorer.games.long_night import placing
 from explorer.games.long_night.model import Ground, Piece, Side, Situation, kept
 from explorer.games.long_night.play import begun
@@ -86,7 +85,7 @@ def _playing(setup: Setup, at: Situation, row: BySpiesKeys | None, readings: Rea
         most |= {"camera_perimeter": row.perimeter, "sniper": row.snipers}
     playing: list[Piece] = []
     for piece in at.pieces:
-        if read(readings, dict(piece.under)) != readings:
+        if any(getattr(readings, name).value != word for name, word in piece.under):
             continue
         if sum(other.kind == piece.kind for other in playing) < most.get(piece.kind, len(at.pieces)):
             playing.append(piece)
