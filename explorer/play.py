@@ -256,9 +256,9 @@ class Session:
         allowed = "what another has learned is not taken back between people"
         for seat in others(game, before):
             for event in node.events:
-                told = game.hear(event, seat)
-                if told is not None:
-                    what = f"{seat} has learned: {game.story(node.state, told)} ({event.clause})"
+                heard = game.hear(event, seat)
+                if heard is not None:
+                    what = f"{seat} has learned: {told(game, node.state, heard)}"
                     raise Faults([Fault("undo", what, allowed)])
             if game.view(before, seat) != game.view(node.state, seat):
                 raise Faults([Fault("undo", f"{seat} has seen the move", allowed)])

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Mapping
+from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import tomlkit
 from pydantic import Field
-from tomlkit.items import Array, Item, Table
+from tomlkit.items import Array, Item, String, StringType, Table, Trivia
 
 from explorer import missions
 from explorer.core.fault import Fault, Faults
@@ -41,7 +43,7 @@ class MoveKeys(Keys):
 class HistoryKeys(Keys):
     """What was played."""
 
-    start: str = Field(description="the fingerprint of the first state")
+    start: str = Field(description="a fingerprint of the set-up, its readings and the first state")
     lines: int = Field(ge=0, description="how many lines there are")
     at: int = Field(ge=0, description="the line after which the game stands, 0 for the beginning")
     moves: list[Any] = Field(default=[], description="the lines, in an order in which they can be played")
@@ -98,7 +100,7 @@ def saved(session: Session) -> str:
     moves = tomlkit.array().multiline(True)
     for row in rows:
         moves.append(_inline(row))
-    history = _table({"start": game.fingerprint(session.root.state), "lines": len(rows), "at": at})
+    history = _table({"start": _start(session), "lines": len(rows), "at": at})
     history.add("moves", moves)
     document.add("history", history)
     return tomlkit.dumps(document)
@@ -138,6 +140,14 @@ def _row(session: Session, line: Line, number: int, above: int) -> dict[str, Any
     return {**row, "after": session.game.fingerprint(line.end.state)}
 
 
+def _start(session: Session) -> str:
+    """A short word that is equal for equal beginnings: the same keys, read the same way, making the same state."""
+    words = written_readings(session.readings, session.game.readings)
+    first = session.game.fingerprint(session.root.state)
+    whole = json.dumps([session.beginning.own, words, first], sort_keys=True)
+    return blake2b(whole.encode(), digest_size=6).hexdigest()
+
+
 def _table(values: Mapping[str, Any]) -> Table:
     table = tomlkit.table()
     for key, value in values.items():
@@ -150,7 +160,7 @@ def _item(value: Any) -> Item:
     """A value as people would write it: texts of several lines as such, a table a line in lists of tables."""
     match value:
         case str() if "\n" in value and "'''" not in value:
-            return tomlkit.string(value, multiline=True, literal=True)
+            return String(StringType.MLL, value, "\n" + value, Trivia())
         case Mapping():
             return _table(value)
         case list() if any(isinstance(part, Mapping) for part in value):
@@ -236,7 +246,7 @@ def _begun(data: Mapping[str, Any], games: Games) -> Session:
         raise Faults([Fault("setup", "found both or neither of mission and setup", "allowed: one of them")])
     position = _position(game, keys, games)
     session = Session(position)
-    found = game.fingerprint(session.root.state)
+    found = _start(session)
     if found != keys.history.start:
         what = f"begins with fingerprint {found}, the file says {keys.history.start}"
         raise Faults(

@@ -103,7 +103,8 @@ def frame(game: AnyGame, results: Iterable[Result]) -> pd.DataFrame:
     """The table as a pandas frame, one row a game, indexed by the game's number."""
     import pandas as pd
 
-    return pd.DataFrame(table(game, results)).set_index("game")
+    rows = table(game, results)
+    return pd.DataFrame(rows, columns=list(rows[0]) if rows else ["game"]).set_index("game")
 
 
 def write_csv(game: AnyGame, results: Iterable[Result], file: IO[str]) -> None:

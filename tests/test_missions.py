@@ -38,7 +38,7 @@ def test_missions_of_the_project(name: str) -> None:
     game = mission.position.game
     assert f"{game.name}/{mission.id}" == name
     assert mission.summary.endswith(".")
-    assert game.text(mission.position.state)
+    assert game.text(mission.position.view)
     # what the rule book does not give is marked
     assert set(mission.origin) <= {*game.setup.model_fields, *missions.MissionKeys.model_fields}
     assert "map" in mission.origin

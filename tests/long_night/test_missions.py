@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from explorer.core.fault import Faults
 from explorer.core.readings import read
 from explorer.core.ruling import Refused
 from explorer.files import read_toml, shared
@@ -17,7 +19,7 @@ from explorer.games.long_night import atoms, notation, play, views, writing
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.model import KINDS, Side
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.setup import Setup
+from explorer.games.long_night.setup import Setup, situation
 from explorer.games.long_night.start import new
 from explorer.games.long_night.state import OUT, State
 from explorer.missions import MissionKeys
@@ -151,6 +153,54 @@ def test_every_zone_has_ground_outside(name: str) -> None:
 
     state = begin(name)
     assert len(zones(state.config.board)) == 6
+
+
+def test_everything_wrong_in_a_set_up_at_once() -> None:
+    pieces = [
+        *keys("camp")["pieces"],
+        {"id": "x", "kind": "green", "under": {"civilians": "four", "sivilians": "two"}},
+    ]
+    changes: dict[str, Any] = {
+        "pieces": pieces,
+        "spies": 4,
+        "set_up": "free",
+        "by_spies": [{"spies": 1}, {"spies": 1}],
+        "rules": {"indoors": ["house"]},
+        "placing": {
+            "gren": ["lamps"],
+            "spy": ["lamps"],
+            "green": ["lamp", "anywhere but tent1 and tent9"],
+            "mud": ["anywhere"],
+            "document": [],
+            "alarm_device": ["anywhere but tent1"],
+        },
+    }
+    with pytest.raises(Faults) as raised:
+        situation(Setup.model_validate({**keys("camp"), **changes}))
+    found = [str(fault).partition(";")[0] for fault in raised.value.faults]
+    assert found == [
+        "by_spies[1].spies: a second row for 1",
+        "rules.indoors[0]: found 'house'",
+        "placing.gren: is no kind and no id of a piece",
+        "placing.spy: a spy is not placed by the guard",
+        "placing.green[0]: found 'lamp'",
+        "placing.green[1]: found 'tent9'",
+        "placing.mud[0]: found 'anywhere'",
+        "placing.document: found []",
+        "placing.alarm_device[0]: found 'tent1'",
+        "pieces[50].under.civilians: unknown value 'four'",
+        "pieces[50].under.sivilians: unknown reading",
+    ]
+
+
+def test_more_faults_of_a_set_up() -> None:
+    for changes, expected in (
+        ({"spies": 2, "pieces": [{"id": "anna", "kind": "spy"}]}, "spies: found 2"),
+        ({"set_up": "free", "placing": {}}, 'set_up: found "free"'),
+        ({"placing": {}, "pieces": [{"id": "m", "kind": "mud"}, {"id": "anna", "kind": "spy"}]}, "pieces[0].at: missing"),
+    ):  # fmt: skip
+        with pytest.raises(Faults, match=r"^" + re.escape(expected)):
+            situation(Setup.model_validate({**keys("camp"), "spies": None, **changes}))
 
 
 # a free set-up

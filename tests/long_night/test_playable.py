@@ -74,6 +74,19 @@ def test_the_small_mission_is_sound() -> None:
     assert found() == []
 
 
+SHUT_TENT = """
++---+---+---+---+---+---+
+  .   .   * | .   . | G |
++   +---+   +---+---+---+
+  . | . | . : . o .   . |
++   +---+   +   +---+---+
+  .   X   * : . e .   . |
++   +   +   +   +---+---+
+  .   .   . : *   . x . |
++   +   +   +   +   +---+
+  .   .   . : .   .   . |
++---+---+---+---+---+---+
+"""
 SHUT = MAP.replace("\n  .", "\n| .")
 
 
@@ -89,8 +102,10 @@ SHUT = MAP.replace("\n  .", "\n| .")
         ({"add": [{"id": "doc2", "kind": "document", "at": "C5"}], "placing": {}}, None),
         (piece(5, at="B2") | {"placing": {}}, "error: pieces[5].at: B2 is out of the spies' reach even with every tool"),
         (piece(5, at="F4") | {"placing": {}}, "warning: pieces[5].at: F4 is out of the spies' reach with what they hold; would help: wire_cutters, bolt_cutters"),
+        ({"regions": BASE["regions"] | {"entry": "A1"}, "map": MAP.replace("  .   .   * :", "  . | .   * :").replace("+   +---+   +   +   +---+", "+---+---+   +   +   +---+")}, "error: pieces[5].at: F3 is out of the spies' reach even with every tool"),
         (piece(6, weapon=None), "warning: pieces[5].at: F3 is out of the spies' reach with what they hold; would help: code_breaker, a weapon"),
         (piece(6, weapon=None, cards=["code_breaker"]), None),
+        (piece(5, at="D1") | {"placing": {}, "map": SHUT_TENT}, "warning: pieces[5].at: D1 is out of the spies' reach with what they hold; would help: knife"),
         ({"set_up": "free", "placing": {"document": ["anywhere"]}}, "error: placing.document: B2 is out of the spies' reach even with every tool"),
         ({"add": [{"id": "doc2", "kind": "document", "at": "F3", "marked": True}]} | piece(5, marked=True), "error: pieces[7].marked: a second marked document; allowed: one"),
         ({"regions": BASE["regions"] | {"vault": "B2"}}, "warning: regions.vault: no spy can come there; even with every tool"),
@@ -101,6 +116,7 @@ SHUT = MAP.replace("\n  .", "\n| .")
         ({"add": [{"id": "d1", "kind": "dog", "at": "F3"}]}, "error: pieces[7].at: F3 is inside"),
         (piece(4, at="D3"), "error: pieces[4].at: D3 is outside; civilians stay inside"),
         ({"add": [{"id": "w1", "kind": "white", "at": "C1"}]}, "error: pieces[7].at: a second unit on this lamp"),
+        ({"add": [{"id": "w1", "kind": "white", "at": "C1", "under": {"civilians": "three"}}]}, None),
         ({"add": [{"id": f"w{n}", "kind": "white", "at": "E1"} for n in range(3)]}, "error: pieces[9].at: a third unit in tent1"),
         ({"add": [{"id": "bell2", "kind": "alarm_device", "at": "D2|E2"}]}, "error: pieces[7].at: a second alarm device on this edge"),
         (piece(3, at="A1|B1"), "error: pieces[3].at: A1|B1 is no window or door"),

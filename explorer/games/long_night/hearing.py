@@ -21,7 +21,11 @@ def hear(event: Event, seat: str) -> Event | None:
         return event
     if event.to == TO_SPIES:
         return None
-    return replace(event, square=None) if event.kind in UNSAID else event
+    if event.kind == "noise":
+        # of which pace a token is, or whether a window broke, he is not told (LN-O.8)
+        event = replace(event, clause="LN-O.8")
+    square = None if event.kind in UNSAID else event.square
+    return replace(event, square=square, because=())
 
 
 Telling = Callable[[State, Event], str]
@@ -68,8 +72,11 @@ TELLINGS: dict[str, Telling] = {
     "dog_gone": lambda s, e: f"the dog {e.piece} is gone",
     "dog_released": lambda s, e: f"{e.piece} lets the dog go onto {_square(s, e)}",
     "dog_runs": lambda s, e: f"{e.piece} runs to {_square(s, e)}",
+    "dog_seeks": lambda s, e: f"{e.piece} runs towards {_square(s, e)}",
     "dog_vanishes": lambda s, e: f"{e.piece} runs off",
+    "dog_waits": lambda s, e: f"{e.piece} stays where it is",
     "dog_wakes": lambda s, e: f"{e.piece} wakes",
+    "done": lambda s, e: "the guard activates nobody else",
     "door_found": lambda s, e: f"the door {_edge(s, e)} is found open",
     "door_opened": lambda s, e: f"{e.piece} opens the door {_edge(s, e)}",
     "entered_here": lambda s, e: f"a spy got in over {_edge(s, e)}",
@@ -92,6 +99,7 @@ TELLINGS: dict[str, Telling] = {
     "left": lambda s, e: f"{e.piece} leaves the board",
     "lights_out": lambda s, e: f"the generator on {_square(s, e)} fails and its lamps go out",
     "look": _looks,
+    "looked": lambda s, e: f"{e.piece} has looked on the way",
     "mine": lambda s, e: f"the mine {e.piece} goes off",
     "minimum": lambda s, e: f"the least alarm is now {e.value}",
     "motion_sensor": lambda s, e: f"the motion sensor {e.piece} notices somebody",

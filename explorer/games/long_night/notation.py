@@ -131,7 +131,7 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
             target = words.next("what is shot: a piece, an edge or a square")
             line.append(atoms.Shoot(who, target, _body(state, words)))
         elif word == "play":
-            line.append(_card(state, who, words))
+            line.append(_card(state, who, words, _here(state, who, line)))
         elif word in ACTS:
             line.append(ACTS[word](who))
         elif word == "give":
@@ -152,7 +152,14 @@ def _body(state: State, words: Words) -> int | None:
     return _square(state, words, words.next("the square of the body"))
 
 
-def _card(state: State, who: str, words: Words) -> atoms.Play:
+def _here(state: State, who: str, line: list[atoms.Atom]) -> int | None:
+    """The square of a spy after the atoms of his line so far."""
+    steps = [atom.square for atom in line if isinstance(atom, atoms.Step)]
+    return steps[-1] if steps else next(spy.at for spy in state.secret.spies if spy.id == who)
+
+
+def _card(state: State, who: str, words: Words, here: int | None) -> atoms.Play:
+    """The atom of a card; a strangled body that is laid on the spy's own square, `here`, needs no square."""
     card = words.next("the id of a card")
     if card not in CARDS:
         raise words.fault(f"no card is called {card!r}", choose(card, tuple(CARDS)))
@@ -164,6 +171,7 @@ def _card(state: State, who: str, words: Words) -> atoms.Play:
         body = None
         if card == "strangle" and words.peek() in grid.numbers:
             body = _square(state, words, words.next(""))
+            body = None if body == here else body
         return atoms.Play(who, card, target, body)
     return atoms.Play(who, card)
 
@@ -179,12 +187,11 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
         _end(words)
         return [atoms.Wake(unit.id)]
     line: list[atoms.Atom] = []
-    activated = guard.activatable(unit)
-    if activated:
-        line.append(atoms.Activate(unit.id))
     if word == "activate":
         _end(words)
-        return line
+        return [atoms.Activate(unit.id)]
+    if guard.activatable(unit) and not _active(state, unit.id):
+        line.append(atoms.Activate(unit.id))
     if word == "move":
         squares = _squares(state, words)
         if not squares:
@@ -203,6 +210,11 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
         line.append(atoms.Look(unit.id, FORCED))
     _end(words)
     return line
+
+
+def _active(state: State, piece: str) -> bool:
+    """Is a unit in the middle of its activation?"""
+    return state.open.active is not None and state.open.active.unit == piece
 
 
 GUARD_WORDS = ("done", "play", "place", "mud", "turn")
@@ -249,7 +261,11 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     """Carry out the atoms of one line, all or none."""
     if state.open.phase == OVER:
         return play(state, line[0])
-    if isinstance(line[0], atoms.Activate):
+    first = line[0]
+    units = isinstance(first, atoms.Activate) or (
+        isinstance(first, atoms.Step | atoms.Look | atoms.Release) and _active(state, first.piece)
+    )
+    if units:
         judged = judge(state, line)
         if isinstance(judged, Refused):
             return judged
@@ -265,7 +281,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     moment = state.open.round, state.open.phase
     for number, atom in enumerate(line):
         if (state.open.round, state.open.phase) != moment or _void(state, atom):
-            left = _left_over(state, line, number)
+            left = () if units else _left_over(state, line, number)
             if left and state.open.phase != OVER and all(event.kind != "caught" for event in events):
                 return Refused(left)
             break

@@ -181,7 +181,7 @@ def _placing(mission: Place) -> Found:
                     "allowed: glass, doors and gates",
                 )
         elif piece.kind == "mud" and words and piece.at:
-            tents = hostages.beside_tents(mission.draft) & set(piece.at)
+            tents = hostages.beside_tents(mission.state.config) & set(piece.at)
             if tents:
                 square = mission.name(min(tents))
                 yield (

@@ -14,6 +14,7 @@ from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, guard, light, looks, movement, shadows, shooting, sight
+from explorer.games.long_night.state import UNITS as UNIT_STEP
 from explorer.games.long_night.state import State
 
 FIGURES = (Side.SPY, Side.UNIT, Side.DOG)
@@ -218,7 +219,8 @@ def round_number(at: State, readings: Readings) -> Ruling[int]:
 
 def phase(at: State, readings: Readings) -> Ruling[str]:
     """The phase of the round now: setup, spies, perimeter, dog, scanners, units, cameras or over."""
-    return Ruling(at.open.phase, (guard.plan.cite(at.open.phase),))
+    left = (guard.can_activate.cite(True),) if at.open.phase == UNIT_STEP else ()
+    return Ruling(at.open.phase, (guard.plan.cite(at.open.phase), *left))
 
 
 def winner(at: State, readings: Readings) -> Ruling[str]:

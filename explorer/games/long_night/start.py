@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from explorer.core.readings import read
 from explorer.games.long_night import placing
 from explorer.games.long_night.model import Ground, Piece, Side, Situation, kept
 from explorer.games.long_night.play import begun
@@ -54,6 +53,7 @@ def new(setup: Setup, readings: Readings) -> State:
         safe=_mask(playing, "safe_area"),
         alarm=alarm,
         minimum=minimum,
+        causes=_start_causes(setup, row),
         round=setup.start.round,
         phase=SETUP,
         unplaced=unplaced,
@@ -85,7 +85,7 @@ def _playing(setup: Setup, at: Situation, row: BySpiesKeys | None, readings: Rea
         most |= {"camera_perimeter": row.perimeter, "sniper": row.snipers}
     playing: list[Piece] = []
     for piece in at.pieces:
-        if read(readings, dict(piece.under)) != readings:
+        if any(getattr(readings, name).value != word for name, word in piece.under):
             continue
         if sum(other.kind == piece.kind for other in playing) < most.get(piece.kind, len(at.pieces)):
             playing.append(piece)
@@ -134,6 +134,14 @@ def _spy(piece: Piece, cards: int, picks: bool) -> Spy:
         prone=piece.prone,
         body=Body(piece.square or 0, "", f"{piece.id}_body") if piece.carries == "body" else None,
     )
+
+
+def _start_causes(setup: Setup, row: BySpiesKeys | None) -> tuple[str, ...]:
+    """The clause that sets the tracks at the start by the number of spies."""
+    mansion = (
+        row is not None and "start" not in setup.model_fields_set and setup.rules.objective == "document"
+    )
+    return (missions.least_alarm.id,) if mansion else ()
 
 
 def _tracks(setup: Setup, row: BySpiesKeys | None, readings: Readings) -> tuple[int, int]:

@@ -46,9 +46,11 @@ def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
         made = play(state, atom)
         if isinstance(made, Refused):
             raise ValueError(f"{atom} cannot be played here")
+        line.whole = not _unfinished(made.state, line.piece, atom)
+        found = made.state.open.ground is not state.open.ground and made.state.open.active is not None
         state = made.state
-        line.whole = not _unfinished(state, line.piece, atom)
-        if line.whole and not isinstance(atom, atoms.Equip):
+        # what a unit finds can open ways that its line, judged before it moves, does not know of
+        if (line.whole or found) and not isinstance(atom, atoms.Equip):
             line = None
     return tuple(map(str, lines))
 
@@ -82,8 +84,8 @@ def _add(state: State, line: Line, atom: atoms.Atom) -> None:
     match atom:
         case atoms.Pace(_, pace):
             words.append(pace)
-        case atoms.Step(piece, square):
-            if state.open.active is not None and state.open.active.unit == piece and words == ["activate"]:
+        case atoms.Step(_, square):
+            if state.open.active is not None and words in ([], ["activate"]):
                 words[:] = ["move"]
             words.append(names[square])
         case atoms.Leave():
@@ -98,6 +100,9 @@ def _add(state: State, line: Line, atom: atoms.Atom) -> None:
             words += ["shoot", target, *(("body", names[body]) if body is not None else ())]
         case atoms.Play(_, card, target, body):
             words += ["play", card, *((target,) if target else ())]
+            if card == "strangle" and target and body is None:
+                # said aloud, or the next step's square would be read as the body's
+                body = next(spy.at for spy in state.secret.spies if spy.id == atom.piece)
             words += (names[body],) if body is not None else ()
         case atoms.Take():
             words.append("take")

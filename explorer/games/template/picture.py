@@ -5,6 +5,7 @@ from __future__ import annotations
 from explorer.board.kinds import KINDS
 from explorer.board.lattice import WEST
 from explorer.core.game import Ui
+from explorer.core.lettering import fitted
 from explorer.core.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape, Text
 from explorer.games.template.model import Situation
 from explorer.games.template.readings import Readings
@@ -77,11 +78,21 @@ def picture(view: View, readings: Readings, ui: Ui) -> Scene:
         (
             Layer("ground", tuple(ground)),
             Layer("lines", _lines(situation)),
-            Layer("marks", tuple(marks)),
+            Layer("marks", (*marks, *_asked(ui, width, height))),
             Layer("figures", _figures(situation)),
         ),
         tuple(regions),
     )
+
+
+def _asked(ui: Ui, width: float, height: float) -> tuple[Shape, ...]:
+    """The question and its answer below the board, cut where they are too long for it."""
+    if ui.asked is None:
+        return ()
+    value = ui.asked.ruling.value
+    words = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    said = fitted(f"{ui.asked.query}: {words or 'nothing'}", width - MARGIN, 12)
+    return (Text(MARGIN / 2, height - MARGIN / 2, said, "label", "start"),)
 
 
 def _corner(situation: Situation, place: int) -> tuple[float, float]:

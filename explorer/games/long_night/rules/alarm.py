@@ -136,7 +136,7 @@ def rise(draft: Draft, cause: Rule[[], int], piece: str = "", square: int | None
     before = draft.open.alarm
     after = min(HIGHEST, before + cause())
     draft.shows(alarm=after, causes=recorded(draft, cause.id))
-    draft.note("alarm", cause.id, piece=piece, square=square, value=after)
+    draft.note("alarm", cause.id, piece=piece, square=square, value=after, because=(rise.cite(after),))
     _risen(draft, before)
 
 

@@ -7,7 +7,7 @@ from operator import or_
 
 from explorer.board.reach import Steps, points_to
 from explorer.board.sight import bits
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, Clause
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
@@ -108,6 +108,17 @@ def goals(draft: Draft, dog: Unit) -> tuple[int, ...]:
     return _nearest_reachable(draft, dog, outside)
 
 
+def _towards(draft: Draft, dog: Unit, goal: int) -> Clause:
+    """The clause that names a goal of the dog."""
+    if dog.back:
+        return RULES["LN-6.7"]
+    inside = documents.house(draft.config)
+    squares = {spy.at for spy in draft.secret.spies if spy.status == IN}
+    if goal in squares:
+        return prey
+    return entrances if squares & inside else _nearest_reachable
+
+
 @RULES.clause("O.27", source="rules 6, spies in a house", basis=Basis.OURS)
 def entrances(draft: Draft, dog: Unit, inside: list[Spy]) -> list[tuple[int, int]]:
     """Each spy in a house has the entrance that he last used; the dog takes the nearest such entrance's outer square, spies choose among equals."""
@@ -161,6 +172,7 @@ def run(draft: Draft, id: str, path: Path) -> None:
     if dog is None or dog.id != id or path not in (possible := runs(draft, dog)):
         raise Refuse(run.cite(False, pieces=(id,)))
     goal = possible[path]
+    draft.note("dog_seeks", _towards(draft, dog, goal).id, piece=id, square=goal, to="spies")
     for square in path:
         draft.set_unit(id, at=square)
         draft.note("dog_runs", movement.dog_pace.id, piece=id, square=square)

@@ -39,7 +39,7 @@ def light_house(draft: Draft, on: bool) -> None:
     glow = sum(1 << square for square in draft.config.region("house")) if on else 0
     draft.shows(ground=replace(draft.open.ground, glow=glow))
     draft.hides(ground=replace(draft.secret.ground, glow=glow))
-    draft.note("house_lit" if on else "house_dark", light_house.id)
+    draft.note("house_lit" if on else "house_dark", light_house.id, because=(reached.cite(on),))
 
 
 @RULES.clause("M2.2", source="mission 2, sleepers", basis=Basis.SAID)
@@ -48,4 +48,4 @@ def wake_sleepers(draft: Draft) -> None:
     for unit in draft.open.units:
         if unit.kind == "sleeper" and unit.at is not None:
             draft.set_unit(unit.id, kind="green")
-            draft.note("sleeper_wakes", wake_sleepers.id, piece=unit.id)
+            draft.note("sleeper_wakes", wake_sleepers.id, piece=unit.id, because=(reached.cite(True),))

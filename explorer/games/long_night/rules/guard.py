@@ -160,14 +160,14 @@ def _step_over(draft: Draft) -> bool:
     if draft.open.phase == UNITS:
         if draft.open.active is not None:
             return False
-        return draft.open.finished or not (_can_activate(draft) or hand.waits(draft))
+        return draft.open.finished or not (can_activate(draft) or hand.waits(draft))
     if draft.open.phase == DOG:
         return not draft.secret.runs
     return not draft.open.queue
 
 
 @RULES.clause("O.51", source="rules 2, step 5", basis=Basis.OURS)
-def _can_activate(draft: Draft) -> bool:
+def can_activate(draft: Draft) -> bool:
     """Whether a unit is left to activate is judged on the guard's own board; a sleeping dog or sleeper that can be woken counts."""
     if not draft.open.allowance:
         return False
@@ -216,7 +216,8 @@ def inspect(draft: Draft, unit: Unit, look: int) -> None:
     if inspection.is_unit(unit):
         others = tuple(watched for watched in draft.secret.watched if watched[0] != unit.id)
         draft.hides(watched=(*others, (unit.id, mask)))
-    draft.note("look", looks.clause_of(inspection.as_piece(unit)).id, piece=unit.id, value=look)
+    way = (_handler_looks.cite(True),) if unit.kind == "dog_handler" else ()
+    draft.note("look", looks.clause_of(inspection.as_piece(unit)).id, piece=unit.id, value=look, because=way)
     findings.find(draft, unit, inspection.direct(ground, readings, unit, look), mask)
     draft.check()
 
@@ -325,7 +326,7 @@ def activate(draft: Draft, id: str) -> None:
     _spend(draft, id)
     draft.hides(reported=frozenset())
     draft.shows(active=UnitTurn(id))
-    draft.note("activated", movement.unit_pace.id, piece=id)
+    draft.note("activated", movement.unit_pace.id, piece=id, because=(alarm.allowance.cite(True),))
     _handler_looks(draft, unit)
 
 
@@ -433,7 +434,7 @@ def _pass_over(draft: Draft, unit: Unit, square: int) -> None:
         return
     for spy in draft.secret.spies:
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, 1 << square, 1 << square):
-            findings.catch(draft, spy, unit)
+            findings.catch(draft, spy, unit, (_pass_over.cite(True),))
             draft.check()
 
 
@@ -451,6 +452,8 @@ def look(draft: Draft, id: str, chosen: int) -> None:
         raise Refuse(*against)
     if unit.kind != "dog_handler":
         inspect(draft, unit, chosen)
+    else:
+        draft.note("looked", looks.clause_of(inspection.as_piece(unit)).id, piece=id)
     draft.shows(active=None)
 
 
@@ -504,6 +507,7 @@ def done(draft: Draft) -> None:
     """The guard activates no further unit (LN-O.50: the unit step only)."""
     if draft.open.phase != UNITS or draft.open.active is not None:
         raise Refuse(plan.cite(False), _forced.cite(False))
+    draft.note("done", plan.id)
     draft.shows(finished=True)
 
 

@@ -55,7 +55,7 @@ def play(draft: Draft, card: str, target: str) -> None:
     hand.remove(card)
     draft.hand = tuple(hand)
     draft.shows(played=(*draft.open.played, card))
-    draft.note("guard_card", playable.id, piece=target, value=card)
+    draft.note("guard_card", playable.id, piece=target, value=card, because=(effect.cite(True),))
     effect(draft, target)
 
 
@@ -111,10 +111,11 @@ def zones(board: Board) -> tuple[int, ...]:
 def heat_sensor(draft: Draft, target: str) -> None:
     """Heat sensor: the spies name every zone that holds a spy; in the mansion only zones and squares outside the house show."""
     there = [s.at for s in draft.secret.spies if s.status == IN and s.at is not None]
-    squares = missions.warm(there, documents.house(draft.config))
+    house = documents.house(draft.config)
+    squares = missions.warm(there, house)
     warm = tuple(zone for zone in zones(draft.config.board) if any(zone >> square & 1 for square in squares))
     draft.shows(warm=warm)
-    draft.say("heat", heat_sensor.id, value=len(warm))
+    draft.say("heat", heat_sensor.id, value=len(warm), because=(missions.warm.cite(True),) if house else ())
     for zone in warm:
         draft.note("warm", heat_sensor.id, square=(zone & -zone).bit_length() - 1)
 

@@ -6,11 +6,12 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import HostageFound
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import documents, movement
 from explorer.games.long_night.rules.spies import Refuse, begin, in_play
-from explorer.games.long_night.state import IN, Document, Spy
+from explorer.games.long_night.state import IN, Config, Document, Spy
 
 
 @RULES.clause("M2.7", source="mission 2, hostages led away", basis=Basis.SAID)
@@ -126,40 +127,54 @@ def mud(draft: Draft, squares: tuple[int, ...]) -> None:
 @RULES.clause("O.42", source="start of the game; mission 2, mud", basis=Basis.OURS)
 def strip(draft: Draft, squares: tuple[int, ...]) -> bool:
     """The guard sets up first, the spies copy and pick their equipment unseen, then documents are shuffled; one unit a lamp, at most two in a tent, one alarm device an edge, one document a square; mud lies on three walkable squares in a row or column that no obstacle parts, never on other mud."""
-    grid, ground = draft.config.board.lattice, draft.open.ground
-    if len(set(squares)) != 3 or any(square in draft.config.board.stopping for square in squares):
+    if draft.open.mud & sum(1 << square for square in squares):
         return False
-    a, b, c = sorted(squares)
-    if b - a != c - b or b - a not in (1, grid.stride) or draft.open.mud & sum(1 << s for s in squares):
+    return _in_a_row(draft.config, draft.open.ground, tuple(sorted(squares)))
+
+
+def _in_a_row(config: Config, ground: Ground, squares: tuple[int, ...]) -> bool:
+    """Are these three walkable squares in a row or column that no obstacle parts?"""
+    if len(set(squares)) != 3 or any(square in config.board.stopping for square in squares):
+        return False
+    a, b, c = squares
+    if b - a != c - b or b - a not in (1, config.board.lattice.stride):
         return False
     return all(
-        movement.step(ground, draft.config.readings, one, two).value is not False
-        for one, two in ((a, b), (b, c))
+        movement.step(ground, config.readings, one, two).value is not False for one, two in ((a, b), (b, c))
     )
 
 
 def mud_fits(draft: Draft, squares: tuple[int, ...]) -> bool:
     """May a mud marker lie on those squares?"""
-    return strip(draft, squares) and not set(squares) & beside_tents(draft)
+    return strip(draft, squares) and not beside_tents(draft.config) & set(squares)
 
 
-def beside_tents(draft: Draft) -> set[int]:
+@remembered
+def beside_tents(config: Config) -> frozenset[int]:
     """The squares of tents and those that touch one."""
-    grid = draft.config.board.lattice
-    inside = {s for name, squares in draft.config.regions if name.startswith("tent") for s in squares}
-    return inside | {near for square in inside for near in grid.neighbours[square]}
+    grid = config.board.lattice
+    inside = {s for name, squares in config.regions if name.startswith("tent") for s in squares}
+    return frozenset(inside | {near for square in inside for near in grid.neighbours[square]})
 
 
 def strips(draft: Draft) -> list[tuple[int, int, int]]:
     """Every place for a mud marker."""
-    grid = draft.config.board.lattice
+    mud = draft.open.mud
+    return [squares for squares, mask in _dry(draft.config, draft.open.ground) if not mask & mud]
+
+
+@remembered
+def _dry(config: Config, ground: Ground) -> tuple[tuple[tuple[int, int, int], int], ...]:
+    """The places that a board without mud has for a marker, each with its bitboard."""
+    grid, tents = config.board.lattice, beside_tents(config)
     found = []
     for square in grid.squares:
         for by in (1, grid.stride):
             squares = (square, square + by, square + 2 * by)
-            if all(s in grid.names for s in squares) and mud_fits(draft, squares):
-                found.append(squares)
-    return found
+            if all(s in grid.names for s in squares) and not tents & set(squares):
+                if _in_a_row(config, ground, squares):
+                    found.append((squares, sum(1 << s for s in squares)))
+    return tuple(found)
 
 
 def owed(draft: Draft) -> tuple[str, ...]:

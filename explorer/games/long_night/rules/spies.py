@@ -203,8 +203,23 @@ def _open_borders(ground: Ground, square: int) -> tuple[tuple[int, int], ...]:
 def _doorway(draft: Draft, spy: Spy, was: int | None, square: int, edge: int | None) -> None:
     """Remember where a spy got into a house."""
     house = documents.house(draft.config)
-    if square in house and was not in house and edge is not None:
-        draft.set_spy(spy.id, doorway=edge)
+    if square in house and was not in house:
+        if edge is None and was is not None:
+            edge = _beside_corner(draft, was, square, house)
+        if edge is not None:
+            draft.set_spy(spy.id, doorway=edge)
+
+
+def _beside_corner(draft: Draft, was: int, square: int, house: frozenset[int]) -> int | None:
+    """The edge by which a slanting step gets into a house: on the open way round its corner (LN-3.1)."""
+    grid, ground = draft.config.board.lattice, draft.secret.ground
+    dx, dy = grid.offset(was, square)
+    for side in (grid.moved(was, dx, 0), grid.moved(was, 0, dy)):
+        if side is not None and side not in draft.config.board.stopping:
+            way = grid.between(was, side), grid.between(side, square)
+            if all(EDGES[ground.kind(edge)].walk for edge in way):
+                return way[0] if side in house else way[1]
+    return None
 
 
 @RULES.clause("O.67", source="rules 10, seen in the spies' turn", basis=Basis.OURS)
@@ -219,7 +234,7 @@ def crossed_a_look(draft: Draft, spy: Spy) -> bool:
             assert_never(never)
     for unit, mask in watching(draft):
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, mask, mask):
-            findings.catch(draft, spy, unit)
+            findings.catch(draft, spy, unit, (crossed_a_look.cite(True),))
             draft.check()
             finish(draft, spy.id, quiet=True)
             return True
@@ -302,7 +317,7 @@ def sensors(draft: Draft, spy: Spy, square: int) -> None:
         turn = draft.turn(spy.id)
         if token.kind == "motion_sensor" and token.id not in turn.sensed:
             draft.set_turn(spy.id, sensed=turn.sensed | {token.id})
-            draft.say("motion_sensor", alarm.motion.id, piece=token.id)
+            draft.say("motion_sensor", alarm.motion.id, piece=token.id, because=(sensors.cite(True),))
             alarm.rise(draft, alarm.motion, token.id)
             draft.check()
         elif token.kind == "mine":

@@ -1,0 +1,64 @@
+"""Games of every kind played at random, once for all tests."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from explorer import library, missions
+from explorer.catalog import GAMES
+from explorer.core.game import Position
+from explorer.play import Session
+from explorer.players import Players
+from tests.casebook import cases
+
+CAP = 2500
+"""Atoms after which a game at random is broken off: positions of cases need not have an end."""
+
+
+@cache
+def mission_starts(game: str) -> tuple[Position, ...]:
+    """The first positions of all missions of a game."""
+    names = (name for name in missions.names(GAMES) if name.startswith(f"{game}/"))
+    return tuple(library.mission(name).position for name in names)
+
+
+@cache
+def starts(game: str) -> tuple[Position, ...]:
+    """First positions to play from: of all missions, and of a dozen cases from all over the casebook."""
+    found = [case.start for case in cases(game) if GAMES[game].to_move(case.start.state)]
+    return mission_starts(game) + tuple(found[:: max(1, len(found) // 12)][:12])
+
+
+def at_random(position: Position, seed: int, cap: int = CAP) -> Session:
+    """A game between bots that play at random."""
+    session = Session(position)
+    players = Players(session.game, {}, seed)
+    while session.to_move and len(session.nodes) < cap:
+        session.play(players.choose(session.state))
+    return session
+
+
+@cache
+def sessions(game: str) -> tuple[Session, ...]:
+    """A game at random from every start, the ones after its end broken off."""
+    many = len(mission_starts(game))
+    return tuple(
+        at_random(start, 11 + number, CAP if number < many else 150)
+        for number, start in enumerate(starts(game))
+    )
+
+
+def branched(position: Position, seed: int) -> Session:
+    """A session with branches, names, and an action that is perhaps unfinished, standing somewhere in it."""
+    session = Session(position)
+    players = Players(session.game, {}, seed)
+    dice = Random(seed)
+    for number in range(5):
+        for _ in range(dice.randrange(5, 40)):
+            if session.to_move:
+                session.play(players.choose(session.state))
+        if session.node.number and not session.node.name:
+            session.call(f"way {number}")
+        session.jump(dice.randrange(len(session.nodes)))
+    return session

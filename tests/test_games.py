@@ -1,0 +1,256 @@
+"""What every game owes when it is played: legal atoms play, lines and files round-trip, and no seat hears too much."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+from explorer import saved
+from explorer.catalog import GAMES
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
+from explorer.core.ruling import Refused
+from explorer.moves import moved
+from explorer.play import Session, compare, others
+from tests.casebook import every_game
+from tests.played import CAP, branched, mission_starts, sessions, starts
+
+
+def prints(session: Session) -> list[str]:
+    return [session.game.fingerprint(node.state) for node in session.node.path()]
+
+
+@every_game
+def test_missions_played_at_random_come_to_an_end(game: str) -> None:
+    for start, session in zip(mission_starts(game), sessions(game), strict=False):
+        assert len(session.nodes) < CAP, start.title
+        winner, clause = session.outcome
+        assert winner
+        assert clause in GAMES[game].rulebook
+        assert session.legal() == ()
+
+
+@every_game
+def test_outcome_and_to_move_agree(game: str) -> None:
+    for session in sessions(game):
+        for node in session.node.path():
+            winner, clause = session.game.outcome(node.state)
+            assert bool(winner) == bool(clause)
+            if session.game.to_move(node.state):
+                assert not winner
+
+
+@every_game
+def test_every_listed_atom_plays(game: str) -> None:
+    dice = Random(4)
+    record = GAMES[game]
+    for session in sessions(game):
+        for node in dice.sample(session.nodes, min(12, len(session.nodes))):
+            session.jump(node)
+            for atom in session.legal():
+                step = record.play(node.state, atom)
+                assert not isinstance(step, Refused), (session.lines(), atom, step)
+        session.last()
+
+
+@every_game
+def test_what_is_listed_is_all_that_plays(game: str) -> None:
+    """Atoms of other moments of the same game are refused, unless they are listed."""
+    dice = Random(5)
+    record = GAMES[game]
+    for session in sessions(game):
+        pool = [node.atom for node in session.nodes[1:]]
+        for node in dice.sample(session.nodes, min(12, len(session.nodes))):
+            session.jump(node)
+            legal = session.legal()
+            for atom in dice.sample(pool, min(20, len(pool))):
+                step = record.play(node.state, atom)
+                if isinstance(step, Refused):
+                    assert atom not in legal
+                    assert all(record.sentence(reason).strip() for reason in step.because)
+                else:
+                    assert atom in legal, (str(session.lines()[-1:]), atom)
+        session.last()
+
+
+@every_game
+def test_only_who_is_to_move_has_something_to_choose(game: str) -> None:
+    record = GAMES[game]
+    for session in sessions(game):
+        for node in session.node.path():
+            seat = record.to_move(node.state)
+            deciding = [s for s in players(record, node.state) if record.legal(record.view(node.state, s))]
+            if seat in ("", CHANCE):
+                assert deciding == []
+                assert bool(record.chance(node.state)) == (seat == CHANCE)
+            else:
+                assert seat in deciding
+                mine = record.legal(record.view(node.state, seat))
+                assert len(set(mine)) == len(mine)
+                assert all(record.legal(record.view(node.state, s)) == mine for s in deciding)
+
+
+def players(record: AnyGame, state: Any) -> list[str]:
+    return [seat for seat in record.seats(state) if seat not in (JUDGE, SPECTATOR)]
+
+
+@every_game
+def test_chance_has_weights(game: str) -> None:
+    record = GAMES[game]
+    for session in sessions(game):
+        for node in session.node.path():
+            assert all(weight > 0 for _, weight in record.chance(node.state))
+
+
+@every_game
+def test_games_written_as_lines_and_read_again_are_the_same(game: str) -> None:
+    dice = Random(6)
+    record = GAMES[game]
+    for session in sessions(game):
+        path = session.node.path()
+        for node in (session.node, *dice.sample(path, min(15, len(path)))):
+            state = session.root.state
+            for text in record.write(state, tuple(one.atom for one in node.path()[1:])):
+                state = moved(record, state, text).state
+            assert record.fingerprint(state) == record.fingerprint(node.state), session.lines(node)[-1:]
+
+
+@every_game
+def test_saved_games_open_as_they_were(game: str, tmp_path: Any) -> None:
+    for number, start in enumerate(starts(game)):
+        session = branched(start, number)
+        file = tmp_path / f"{number}.toml"
+        saved.save(session, file)
+        again = saved.load(file, GAMES)
+        assert prints(again) == prints(session)
+        assert tree(again, again.root) == tree(session, session.root)
+        assert saved.saved(again) == saved.saved(session) == file.read_text()
+
+
+def tree(session: Session, node: Any) -> Any:
+    return session.game.fingerprint(node.state), node.name, [tree(session, child) for child in node.children]
+
+
+@every_game
+def test_undo_and_redo_lead_back(game: str) -> None:
+    dice = Random(7)
+    for start in starts(game)[:4]:
+        session = branched(start, 3)
+        session.last()
+        before = prints(session)
+        many = dice.randrange(len(before))
+        for _ in range(many):
+            session.undo()
+        assert prints(session) == before[: len(before) - many]
+        for _ in range(many):
+            session.redo()
+        assert prints(session) == before
+        session.first()
+        assert session.node is session.root
+        session.last()
+        assert prints(session) == before
+
+
+@every_game
+def test_the_same_moves_give_the_same_game(game: str) -> None:
+    for session in sessions(game):
+        again = Session(starts(game)[sessions(game).index(session)])
+        for node in session.node.path()[1:]:
+            again.play(node.atom)
+            assert again.node.events == node.events
+        assert prints(again) == prints(session)
+        assert compare(session, {}) is None
+
+
+PLAYED = """
+import sys
+from tests.played import sessions
+for session in sessions(sys.argv[1])[:6]:
+    print(len(session.nodes), session.game.fingerprint(session.state))
+"""
+
+
+@every_game
+def test_games_do_not_depend_on_the_run(game: str) -> None:
+    seen = {
+        subprocess.run(
+            [sys.executable, "-c", PLAYED, game],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(seen) == 1
+    assert seen.pop().strip()
+
+
+@every_game
+def test_the_judge_hears_all_and_a_spectator_no_more_than_any_player(game: str) -> None:
+    record = GAMES[game]
+    for session in sessions(game):
+        for node in session.node.path():
+            for event in node.events:
+                assert record.hear(event, JUDGE) == event
+                aloud = record.hear(event, SPECTATOR)
+                for seat in players(record, node.state):
+                    assert aloud is None or record.hear(event, seat) in (aloud, event)
+
+
+@every_game
+def test_every_event_has_its_clause_and_is_told(game: str) -> None:
+    record = GAMES[game]
+    for session in sessions(game):
+        for node in session.node.path():
+            for event in node.events:
+                assert event.clause in record.rulebook
+                for seat in record.seats(node.state):
+                    told = record.hear(event, seat)
+                    if told is not None:
+                        words = record.story(node.state, told)
+                        assert words == words.strip() != ""
+                        assert f"{record.rulebook.prefix}-" not in words
+                        assert not {"None", "True", "False", "  "} & {words, *words.split(" ")}, words
+                        assert not words.endswith(".")
+
+
+@every_game
+def test_who_hears_nothing_sees_nothing(game: str) -> None:
+    """A seat's view changes only with something that it hears, or with its own side's moves."""
+    record = GAMES[game]
+    for session in sessions(game):
+        for node in session.node.path()[1:]:
+            assert node.parent is not None
+            before = node.parent.state
+            for seat in others(record, before):
+                if all(record.hear(event, seat) is None for event in node.events):
+                    changed = record.view(before, seat) != record.view(node.state, seat)
+                    assert not changed, (seat, node.atom, node.events)
+
+
+@every_game
+def test_every_seat_has_its_view_and_its_words(game: str) -> None:
+    record = GAMES[game]
+    for session in sessions(game):
+        for seat in record.seats(session.state):
+            assert record.text(session.view(seat)).strip()
+
+
+@every_game
+def test_every_bot_plays_every_seat(game: str) -> None:
+    record = GAMES[game]
+    for session in sessions(game)[:3]:
+        dice = Random(8)
+        for node in dice.sample(session.nodes, min(12, len(session.nodes))):
+            seat = record.to_move(node.state)
+            if seat in ("", CHANCE):
+                continue
+            view = record.view(node.state, seat)
+            legal = record.legal(view)
+            for bot in record.bots.values():
+                chosen = bot(view, legal, Random(1))
+                assert chosen in legal
+                assert bot(view, legal, Random(1)) == chosen
