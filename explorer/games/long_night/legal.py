@@ -298,12 +298,12 @@ def _card(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
             yield atoms.Play(spy.id, card, name)
     elif card in ("knife", "strangle"):
         seen = eyes(ground, draft.config.readings)[spy.at] | 1 << spy.at
+        near_by = seen & grid.disc(spy.at, 1)
         for unit in draft.open.units:
-            if KINDS[unit.kind] is not Side.UNIT or not arms.target_allowed(draft, unit):
+            if unit.at is None or not near_by >> unit.at & 1 or KINDS[unit.kind] is not Side.UNIT:
                 continue
-            assert unit.at is not None
             touchable = arms.touchable(unit, True, draft.config.readings.civilian_touch)
-            if grid.king(spy.at, unit.at) <= 1 and seen >> unit.at & 1 and touchable:
+            if touchable and arms.target_allowed(draft, unit):
                 yield atoms.Play(spy.id, card, unit.id)
                 if card == "strangle":
                     for near in grid.neighbours[spy.at]:
@@ -346,18 +346,8 @@ def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
             for near in grid.neighbours[unit.at]:
                 if arms.body_fits(draft, unit.at, near):
                     yield atoms.Shoot(spy.id, unit.id, near)
-    for square in draft.config.board.having("lamp"):
-        if carries >> square & 1 and square not in ground.dark:
-            yield atoms.Shoot(spy.id, grid.names[square])
-    for square in draft.config.board.having("generator"):
-        if carries >> square & 1 and square not in draft.secret.out:
-            yield atoms.Shoot(spy.id, grid.names[square])
-    for edge in _windows(ground):
-        if any(square is not None and carries >> square & 1 for square in grid.parted(edge)):
-            yield atoms.Shoot(spy.id, grid.edge_names[edge])
-    for edge in grid.around(spy.at):
-        if EDGES[ground.kind(edge)].door:
-            yield atoms.Shoot(spy.id, grid.edge_names[edge])
+    for name in _things(ground, carries, spy.at, draft.secret.out):
+        yield atoms.Shoot(spy.id, name)
 
 
 @remembered
@@ -368,8 +358,18 @@ def _carry(ground: Ground, readings: Readings, at: int, weapon: str) -> int:
 
 
 @remembered
-def _windows(ground: Ground) -> tuple[int, ...]:
-    return tuple(edge for edge in ground.board.kinds if ground.kind(edge) == "glass")
+def _things(ground: Ground, carries: int, at: int, out: frozenset[int]) -> tuple[str, ...]:
+    """The lamps, generators, windows and doors that can be shot from a square whence shots carry so."""
+    grid, board = ground.lattice, ground.board
+    lamps = [s for s in board.having("lamp") if carries >> s & 1 and s not in ground.dark]
+    generators = [s for s in board.having("generator") if carries >> s & 1 and s not in out]
+    windows = [
+        edge
+        for edge, kind in ground.kinds.items()
+        if kind == "glass" and any(s is not None and carries >> s & 1 for s in grid.parted(edge))
+    ]
+    doors = [edge for edge in grid.around(at) if EDGES[ground.kind(edge)].door]
+    return (*(grid.names[s] for s in lamps + generators), *(grid.edge_names[e] for e in windows + doors))
 
 
 def chance(state: State) -> tuple[tuple[atoms.Atom, int], ...]:

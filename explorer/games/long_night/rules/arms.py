@@ -82,8 +82,9 @@ def shoot(draft: Draft, id: str, target: str, body: int | None) -> None:
 @RULES.clause("O.56", source="rules 7, targets", basis=Basis.OURS)
 def target_allowed(draft: Draft, unit: Unit) -> bool:
     """Units, snipers, dogs and devices on the spies' board can be shot; spies, walls, mirrors and open doors are no targets. A spy's own square counts as neighbouring."""
-    gone = unit.id in draft.secret.dead or unit.id in dict(draft.secret.asleep)
-    return unit.at is not None and not gone
+    if unit.at is None or unit.id in draft.secret.dead:
+        return False
+    return not draft.secret.asleep or unit.id not in dict(draft.secret.asleep)
 
 
 @RULES.clause("7.7", source="rules 7, civilians; mission 1", basis=Basis.SAID)

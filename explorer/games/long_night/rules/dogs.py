@@ -7,7 +7,7 @@ from operator import or_
 
 from explorer.board.reach import Steps, points_to
 from explorer.board.sight import bits
-from explorer.core.rulebook import Basis, Clause
+from explorer.core.rulebook import Basis, Citable
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
@@ -108,7 +108,7 @@ def goals(draft: Draft, dog: Unit) -> tuple[int, ...]:
     return _nearest_reachable(draft, dog, outside)
 
 
-def _towards(draft: Draft, dog: Unit, goal: int) -> Clause:
+def _towards(draft: Draft, dog: Unit, goal: int) -> Citable:
     """The clause that names a goal of the dog."""
     if dog.back:
         return RULES["LN-6.7"]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night.model import KINDS, Side, remembered
 from explorer.games.long_night.readings import (
     KillAlarm,
     KillKnown,
@@ -390,9 +390,14 @@ def off_limits(config: Config, lying: tuple[tuple[str, int], ...], unit: Unit) -
     """The squares where the mission lets a unit not step (LN-M1.5, M2.6)."""
     if not config.rules.indoors and not config.rules.units_off_documents:
         return frozenset()
+    return _off_limits(config, lying, unit.kind)
+
+
+@remembered
+def _off_limits(config: Config, lying: tuple[tuple[str, int], ...], kind: str) -> frozenset[int]:
     house = documents.house(config)
     papers = frozenset(square for _, square in lying)
-    if unit.kind == "civilian":
+    if kind == "civilian":
         outside = frozenset(config.board.lattice.squares) - house if house else frozenset()
         return outside | papers
     return house | (papers if config.rules.units_off_documents else frozenset())

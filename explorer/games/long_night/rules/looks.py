@@ -15,7 +15,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.board.sight import bits
-from explorer.core.rulebook import Basis, Clause
+from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import Ground, Piece, Side
 from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
@@ -26,7 +26,7 @@ from explorer.games.long_night.rules.vantage import Look, Vantage
 
 Chooser = Callable[[Vantage], tuple[Look, ...]]
 
-LOOKS: dict[str, tuple[Clause, Chooser]] = {
+LOOKS: dict[str, tuple[Citable, Chooser]] = {
     "green": (units.green, units.green),
     "blue": (units.blue, units.blue),
     "black": (units.black, units.black),
@@ -58,7 +58,7 @@ def choices(ground: Ground, readings: Readings, piece: Piece) -> tuple[Look, ...
     return LOOKS[piece.kind][1](Vantage(ground, readings, piece, piece.square))
 
 
-def clause_of(piece: Piece) -> Clause:
+def clause_of(piece: Piece) -> Citable:
     """The clause that gives a piece its looks."""
     if piece.kind == "camera_perimeter":
         return cameras.perimeter
