@@ -83,8 +83,7 @@ def _guard(view: GuardView) -> Iterator[atoms.Atom]:
     if board.phase != UNITS:
         for unit in board.units:
             if unit.id in board.queue:
-                for look in inspection.allowed(board, readings, unit):
-                    yield atoms.Look(unit.id, look)
+                yield from _looks(unit.id, inspection.allowed(board, readings, unit))
     elif board.active is not None:
         yield from _active(view, draft)
     elif not board.finished:
@@ -108,22 +107,25 @@ def _active(view: GuardView, draft: Draft) -> Iterator[atoms.Atom]:
     assert turn is not None
     unit = next(unit for unit in board.units if unit.id == turn.unit)
     assert unit.at is not None
-    for look in inspection.allowed(board, readings, unit):
-        yield atoms.Look(unit.id, look)
+    yield from _looks(unit.id, inspection.allowed(board, readings, unit))
     if turn.released:
         return
     left = movement.speed(inspection.as_piece(unit), None).value - turn.spent
-    steps = movement.steps(board.ground, readings, unit.kind)
     barred = guard.off_limits(view.config, board.documents, unit)
-    for near, cost in steps.out(unit.at):
-        if cost <= left and near not in barred:
-            yield atoms.Step(unit.id, near)
+    for step in _strides(board.ground, readings, unit.id, unit.kind, "", unit.at, left):
+        if step.square not in barred:
+            yield step
     if unit.kind == "dog_handler" and board.round >= 2 and not turn.spent:
         if boards.loose_dog(board.units) is None:
             house = documents.house(view.config)
             for near, _ in movement.steps(board.ground, readings, "dog").out(unit.at):
                 if near not in house:
                     yield atoms.Release(unit.id, near)
+
+
+@lru_cache(maxsize=16384)
+def _looks(id: str, looks: tuple[int, ...]) -> tuple[atoms.Atom, ...]:
+    return tuple(atoms.Look(id, look) for look in looks)
 
 
 def _hand(draft: Draft) -> Iterator[atoms.Atom]:
@@ -173,12 +175,15 @@ def _spies(view: SpiesView) -> Iterator[atoms.Atom]:
             continue
         elif team or (not busy and spy in movers) or busy == spy.id:
             if spy in movers and not secret.mover:
-                for pace in movement.PACES:
-                    if spy.kind == "spy" or pace != "throw":
-                        yield atoms.Pace(spy.id, pace)
-                yield atoms.Pass(spy.id)
+                yield from _begins(spy.id, spy.kind)
             if spy.kind == "spy" and (team or spy in movers):
                 yield from _free(view, spy, turn)
+
+
+@lru_cache(maxsize=256)
+def _begins(id: str, kind: str) -> tuple[atoms.Atom, ...]:
+    paces = (atoms.Pace(id, pace) for pace in movement.PACES if kind == "spy" or pace != "throw")
+    return (*paces, atoms.Pass(id))
 
 
 def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
@@ -203,9 +208,7 @@ def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
         if spy.status != LEFT or turn.laid or not due:
             yield atoms.Stop(spy.id)
         if len(turn.laid) < 2 - spies.ghostly(spy) and turn.start is not None:
-            for square in _stones(view.secret.ground, readings, turn.start):
-                if not turn.laid or view.config.board.lattice.king(turn.laid[0], square) == 1:
-                    yield atoms.Noise(spy.id, square)
+            yield from _stones(view.secret.ground, readings, spy.id, turn.start, turn.laid)
     elif due:
         for square in sorted(documents.token_squares(draft, turn)):
             if square not in turn.laid:
@@ -224,10 +227,22 @@ def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> Iterator[atoms.At
                 if spies.can_go_on(draft, spy, square, points - 1 - extra - edges[0][1], taken):
                     yield atoms.Step(spy.id, square)
         return
+    if not taken:
+        yield from _strides(draft.secret.ground, config.readings, spy.id, "spy", spy.role, spy.at, points)
+        return
     steps = movement.steps(draft.secret.ground, config.readings, "spy", spy.role)
     for near, cost in steps.out(spy.at):
         if cost <= points and spies.can_go_on(draft, spy, near, points - cost, taken):
             yield atoms.Step(spy.id, near)
+
+
+@remembered
+def _strides(
+    ground: Ground, readings: Readings, id: str, kind: str, role: str, at: int, points: int
+) -> tuple[atoms.Step, ...]:
+    """The steps of a figure with that many points."""
+    steps = movement.steps(ground, readings, kind, role)
+    return tuple(atoms.Step(id, near) for near, cost in steps.out(at) if cost <= points)
 
 
 @lru_cache(maxsize=64)
@@ -237,10 +252,14 @@ def _border(board: Board) -> tuple[int, ...]:
 
 
 @remembered
-def _stones(ground: Ground, readings: Readings, start: int) -> tuple[int, ...]:
-    """The squares to which a stone can be thrown (LN-O.6)."""
+def _stones(
+    ground: Ground, readings: Readings, id: str, start: int, laid: tuple[int, ...]
+) -> tuple[atoms.Atom, ...]:
+    """The squares to which a stone can be thrown, beside the one that lies already (LN-O.6)."""
     near = movement.within(ground, readings, start, 5)
-    return tuple(square for square in bits(near) if square not in ground.board.stopping)
+    for square in laid:
+        near &= ground.lattice.disc(square, 1) & ~(1 << square)
+    return tuple(atoms.Noise(id, square) for square in bits(near) if square not in ground.board.stopping)
 
 
 def _free(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
@@ -248,9 +267,11 @@ def _free(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
     if spy.status != IN or spy.at is None or turn.laid:
         return
     draft = Draft(State(view.config, view.open, view.secret))
-    for card in dict.fromkeys(spy.cards):
-        if card not in turn.played:
-            yield from _card(draft, spy, card)
+    if spy.cards:
+        yield from _kit(draft.secret.ground, spy.id, spy.at, spy.cards, turn.played)
+        for card in ("knife", "strangle"):
+            if card in spy.cards and card not in turn.played:
+                yield from _attacks(draft, spy, card)
     if arms.may_shoot(spy, turn, view.config.readings.cartridge):
         yield from _shots(draft, spy)
     if not turn.lifted:
@@ -289,37 +310,42 @@ TOOLS = {
 }
 
 
-def _card(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
-    yield atoms.Play(spy.id, card)
+@remembered
+def _kit(
+    ground: Ground, id: str, at: int, cards: tuple[str, ...], played: tuple[str, ...]
+) -> tuple[atoms.Atom, ...]:
+    """The plays of a spy's cards that need no unit: shown only, used, or used on an edge of his square."""
+    grid = ground.lattice
+    plays: list[atoms.Atom] = []
+    for card in dict.fromkeys(cards):
+        if card not in played:
+            plays.append(atoms.Play(id, card))
+            for edge in grid.around(at) if card in TOOLS else ():
+                if ground.kind(edge) in TOOLS[card]:
+                    plays.append(atoms.Play(id, card, grid.edge_names[edge]))
+    return tuple(plays)
+
+
+def _attacks(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
+    """The units, and the sides of tents, on which a knife or bare hands can be used."""
     grid, ground = draft.config.board.lattice, draft.secret.ground
     assert spy.at is not None
-    if card in TOOLS:
-        for name in _tooled(ground, spy.at, card):
-            yield atoms.Play(spy.id, card, name)
-    elif card in ("knife", "strangle"):
-        seen = eyes(ground, draft.config.readings)[spy.at] | 1 << spy.at
-        near_by = seen & grid.disc(spy.at, 1)
-        for unit in draft.open.units:
-            if unit.at is None or not near_by >> unit.at & 1 or KINDS[unit.kind] is not Side.UNIT:
-                continue
-            touchable = arms.touchable(unit, True, draft.config.readings.civilian_touch)
-            if touchable and arms.target_allowed(draft, unit):
-                yield atoms.Play(spy.id, card, unit.id)
-                if card == "strangle":
-                    for near in grid.neighbours[spy.at]:
-                        if arms.body_fits(draft, spy.at, near):
-                            yield atoms.Play(spy.id, card, unit.id, near)
-        if card == "knife":
-            for edge in grid.around(spy.at):
-                if cards.is_tent_side(draft, edge):
-                    yield atoms.Play(spy.id, card, grid.edge_names[edge])
-
-
-@remembered
-def _tooled(ground: Ground, square: int, card: str) -> tuple[str, ...]:
-    """The edges of a square that a tool works on."""
-    grid = ground.lattice
-    return tuple(grid.edge_names[edge] for edge in grid.around(square) if ground.kind(edge) in TOOLS[card])
+    seen = eyes(ground, draft.config.readings)[spy.at] | 1 << spy.at
+    near_by = seen & grid.disc(spy.at, 1)
+    for unit in draft.open.units:
+        if unit.at is None or not near_by >> unit.at & 1 or KINDS[unit.kind] is not Side.UNIT:
+            continue
+        touchable = arms.touchable(unit, True, draft.config.readings.civilian_touch)
+        if touchable and arms.target_allowed(draft, unit):
+            yield atoms.Play(spy.id, card, unit.id)
+            if card == "strangle":
+                for near in grid.neighbours[spy.at]:
+                    if arms.body_fits(draft, spy.at, near):
+                        yield atoms.Play(spy.id, card, unit.id, near)
+    if card == "knife":
+        for edge in grid.around(spy.at):
+            if cards.is_tent_side(draft, edge):
+                yield atoms.Play(spy.id, card, grid.edge_names[edge])
 
 
 def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:

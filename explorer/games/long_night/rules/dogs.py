@@ -36,7 +36,13 @@ def _far(draft: Draft, dog: Unit, square: int) -> int | None:
     """Points of the dog's cheapest path to a square, None where it cannot get."""
     assert dog.at is not None
     barred = documents.house(draft.config)
-    return points_to(distances(draft.secret.ground, draft.config.readings, square, barred), dog.at)
+    return points_to(_from(draft.secret.ground, draft.config.readings, dog.at, barred), square)
+
+
+@remembered
+def _from(ground: Ground, readings: Readings, start: int, barred: frozenset[int]) -> tuple[int, ...]:
+    """For 0, 1, ... points: the squares to which the dog's cheapest path from `start` costs that much."""
+    return steps(ground, readings, barred).everywhere(start)
 
 
 def runs_to(
@@ -145,7 +151,7 @@ def _nearest_reachable(draft: Draft, dog: Unit, squares: tuple[int, ...]) -> tup
     assert dog.at is not None
     if not squares:
         return ()
-    reach = reduce(or_, steps(draft.secret.ground, draft.config.readings, barred).everywhere(dog.at))
+    reach = reduce(or_, _from(draft.secret.ground, draft.config.readings, dog.at, barred))
     far = 0
     while not (near := reach & reduce(or_, (grid.disc(square, far) for square in squares))):
         far += 1
