@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from explorer.core.fault import Faults
+from explorer.core.fault import Fault, Faults
 from explorer.core.game import Asked, Position, Query, Ui
 from explorer.core.readings import Consulted, Reading, others
 from explorer.core.readings import read as read_readings
@@ -104,6 +104,14 @@ def ask(position: Position, query: str, given: Mapping[str, Any]) -> Answer:
     """
     question = position.query(query)
     values = question.read(position.state, given)
+    for argument, value in zip(question.arguments, values, strict=True):
+        if argument.takes == "line" and value is not None:
+            try:
+                position.game.read(position.state, value)
+            except Faults as wrong:
+                raise Faults(
+                    Fault(argument.name, fault.found, fault.allowed) for fault in wrong.faults
+                ) from None
     watched = Consulted(position.readings)
     ruling = question.answers(position.state, watched, *values)
     return Answer(position, question, dict(given), ruling, frozenset(watched.names))

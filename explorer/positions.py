@@ -72,15 +72,17 @@ def attempt(
     faults = list(checked.faults)
     state: Any = None
     record = game.readings
+    misread: tuple[Fault, ...] = ()
     try:
         record = read_readings(game.readings, readings)
     except Faults as wrong:
-        faults += wrong.inside("readings").faults
+        misread = wrong.inside("readings").faults
     if checked.sound is not None:
         try:
             state = game.new(checked.sound, record)
         except Faults as wrong:
             faults += checked.placed(wrong.faults)
+    faults += misread
     if state is None or checked.sound is None or checked.kept:
         return None, tuple(faults)
     beginning = Beginning(game, checked.sound, own)

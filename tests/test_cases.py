@@ -242,12 +242,15 @@ def test_one_case_at_the_top_of_a_file(tmp_path: Path) -> None:
 def test_a_case_from_a_mission_replaces_its_keys() -> None:
     yard = {"map": None, "mission": "long_night/yard"}
     ask = asking(sees={"from": "P1", "to": "P2"}, expect=True)
-    given = built(**yard, **ask).position.state
-    assert {piece.id for piece in given.pieces} >= {"g1", "anna", "cam1"}
-    replaced = built(**yard, **ask, pieces=[{"id": "solo", "kind": "spy", "at": "A1"}]).position.state
-    assert [piece.id for piece in replaced.pieces] == ["solo"]
-    assert replaced.board == given.board
-    assert replaced.regions == given.regions
+    given = own(built(**yard, **ask))
+    assert {piece["id"] for piece in given["pieces"]} >= {"g1", "anna", "cam1"}
+    pieces = [{"id": "solo", "kind": "spy", "at": "A1"}]
+    assert own(built(**yard, **ask, pieces=pieces)) == {**given, "pieces": pieces}
+
+
+def own(case: cases.Case) -> dict[str, Any]:
+    assert case.position.beginning is not None
+    return dict(case.position.beginning.own)
 
 
 def test_a_mission_of_another_game() -> None:
@@ -278,11 +281,92 @@ def test_readings_of_the_case_and_of_the_ask() -> None:
     assert [bool(outcome.failure) for outcome in check.run(case)] == [True, False]
 
 
-def test_moves_cannot_be_played_yet_and_are_not_passed_over() -> None:
-    (outcome,) = check.run(built(do=["anna pass", "guard done"], **asking(alarm={}, expect=1)))
-    assert outcome.answer is None
-    assert str(outcome) == "X: do: found 2 moves; moves cannot be played yet"
+ANNA = [{"id": "anna", "kind": "spy", "at": "A2"}, {"id": "g1", "kind": "green", "at": "C1"}]
+
+
+def moving(*lines: str, **ask: Any) -> dict[str, Any]:
+    return {"pieces": ANNA, "do": list(lines), **asking(**ask)}
+
+
+def test_moves_are_played_before_asking() -> None:
+    assert failures(**moving("anna sneak B2 C2", where={"piece": "anna"}, expect="C2")) == [""]
+    assert failures(**moving("anna sneak B2", "g1 look C2", phase={}, expect="spies")) == [""]
     assert failures(do=[]) == [""]
+
+
+def test_moves_are_played_under_the_readings_of_the_ask() -> None:
+    case = built(
+        map="+---+---+\n| .   . |\n+---+   +\n| .   . |\n+---+---+",
+        pieces=[{"id": "anna", "kind": "spy", "at": "A1"}],
+        readings={"move_corner": "strict"},
+        do=["anna sneak B2"],
+        ask=[
+            {"where": {"piece": "anna"}, "expect": "B2", "under": {"move_corner": "lenient"}},
+            {"where": {"piece": "anna"}, "expect": "B2"},
+        ],
+    )
+    first, second = check.run(case)
+    assert first.failure == ""
+    assert second.failure == (
+        "do[0] line 'anna sneak B2': refused; the corner between A1 and B2 is shut (LN-3.1)"
+    )
+    with pytest.raises(Faults, match=r"X\.do\[0\] line 'anna sneak B2': refused; "):
+        case.position  # noqa: B018
+    assert first.answer is not None
+    assert [(flip.name, flip.value) for flip in first.answer.flips] == [("move_corner", None)]
+    assert "with move_corner = strict (both ways round the corner must be open): cannot be asked" in str(
+        first.answer
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        (["ann sneak B2"], "do[0] line 'ann sneak B2': no piece is called 'ann'; did you mean 'anna'?"),
+        (["anna sneak B2", "g1 lok"], "do[1] line 'g1 lok': found 'lok'; did you mean 'look'?"),
+        (["anna sneak B1"], "do[0] line 'anna sneak B1': refused; "),
+        ([""], "do[0] line '': the line ends; "),
+    ],
+)
+def test_moves_that_cannot_be_played(lines: list[str], expected: str) -> None:
+    changes = moving(*lines, alarm={}, expect=1)
+    (outcome,) = check.run(built(**changes))
+    assert outcome.answer is None
+    assert outcome.failure.startswith(expected)
+    assert str(outcome).startswith(f"X: alarm: expected 1; {expected}")
+    (fault,) = built(**changes).unplayable()
+    assert str(fault) == outcome.failure
+
+
+def test_arguments_are_judged_after_the_moves() -> None:
+    changes = moving("anna sneak B2", where={"piece": "bob"}, expect="B2")
+    (fault,) = built(**changes).unplayable()
+    assert str(fault).startswith("ask[0].where.piece: found 'bob'; allowed: anna, g1")
+    assert failures(**changes) == [str(fault).removeprefix("ask[0].where.")]
+
+
+def test_keys_beside_moves_are_checked_at_once() -> None:
+    assert faults(**moving("anna sneak B2", wher={"piece": "anna"}, expect="B2"))[0].startswith(
+        "ask[0].wher: unknown query; did you mean 'where'?"
+    )
+    assert faults(**moving("anna sneak B2", where={"pice": "anna"}, expect=1.5))[0].startswith(
+        "ask[0].expect: found 1.5"
+    )
+
+
+def test_chance_is_drawn_by_the_seed_where_moves_do_not_say_it() -> None:
+    courier = {"map": MAP, "game": "template", "watchman": "A1", "courier": "C2", "exits": ["A2"]}
+    found = set()
+    for seed in range(8):
+        case = built(**courier, seed=seed, do=["courier stays"], **asking(round={}, expect=1))
+        found.add(failures_of(case) == [""])
+    assert found == {True, False}
+    case = built(**courier, do=["chance courier", "courier stays"], **asking(round={}, expect=1))
+    assert failures_of(case) == [""]
+
+
+def failures_of(case: cases.Case) -> list[str]:
+    return [outcome.failure for outcome in check.run(case)]
 
 
 GREEN = [{"id": "g", "kind": "green", "at": "A1"}, {"id": "anna", "kind": "spy", "at": "A1"}]
@@ -343,5 +427,5 @@ def test_a_failing_ask_in_one_line() -> None:
         'X: reach { piece = "anna", pace = "crawl" }: expected ["A1", "A2", "C2"], got ["A1", "A2", "B2"]; '
         "lacks C2, has besides B2; does not cite LN-2.4 but LN-2.3, LN-8.8, LN-8.1",
         'X: legal { move = "ann crawl A2" }: expected true; '
-        "move: found 'ann' for a spy on the board; did you mean 'anna'? allowed: anna",
+        "move: no piece is called 'ann'; did you mean 'anna'? allowed: anna, g, guard",
     ]

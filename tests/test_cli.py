@@ -118,13 +118,24 @@ def test_check_without_a_path_asks_all_casebooks() -> None:
     assert result.stdout == f"{sum(len(outcomes(game)) for game in GAMES)} passed, 0 failed\n"
 
 
-def test_check_does_not_pass_over_moves(case: Path) -> None:
+def test_check_says_which_move_cannot_be_played(case: Path) -> None:
     case.write_text(CASE.replace("[[ask]]", 'do = ["anna pass"]\n[[ask]]', 1))
     result = run("check", str(case))
-    assert (result.exit_code, result.stdout) == (
-        1,
-        "row: do: found 1 move; moves cannot be played yet\n0 passed, 1 failed\n",
+    assert result.exit_code == 1
+    why = "do[0] line 'anna pass': no piece is called 'anna'; allowed: guard"
+    assert result.stdout == (
+        f'row: sees {{ from = "A1", to = "B1" }}: expected true; {why}\n'
+        f'row: sees {{ from = "A1", to = "C1" }}: expected false; {why}\n'
+        "0 passed, 2 failed\n"
     )
+    assert refused("validate", str(case)) == f"{case}: row: {why}\n"
+    assert refused("show", str(case)) == f"row.{why}\n"
+
+
+def test_show_a_case_after_its_moves() -> None:
+    shown = run("show", "PW-turns").stdout
+    assert "After: courier B1 C1, watchman stands, courier stays\n" in shown
+    assert "courier: C1\n" in shown
 
 
 # explain
@@ -199,9 +210,7 @@ def test_show_all_cases_of_a_file() -> None:
     (file,) = (path for path in library.casebook("template"))
     shown = run("show", str(file)).stdout
     assert [line.split(":")[0] for line in shown.splitlines() if line.startswith("PW-")] == [
-        "PW-watch",
-        "PW-step",
-        "PW-safe",
+        case.id for case in library.cases_in(file)
     ]
 
 
@@ -338,14 +347,17 @@ def test_words_that_mean_nothing(words: tuple[str, ...], expected: str) -> None:
 def test_one_picture_needs_one_case() -> None:
     (file,) = library.casebook("template")
     said = refused("show", str(file), "--svg", "a.svg")
-    assert f"{file} holds 3 cases; name one by its id: PW-watch, PW-step, PW-safe" in said
+    assert (
+        f"{file} holds 8 cases; name one by its id: PW-watch, PW-column, PW-step, PW-safe, PW-turns ..."
+        in said
+    )
 
 
 def test_help_and_version() -> None:
     for words in (("--help",), ("-h",), ("check", "--help"), ("lab", "--help"), ("--version",)):
         assert run(*words).exit_code == 0
-    assert "play" not in main.commands
-    assert set(main.commands) == {"check", "explain", "show", "readings", "rules", "validate", "lab"}
+    known = {"check", "explain", "show", "play", "simulate", "readings", "rules", "validate", "lab"}
+    assert set(main.commands) == known
 
 
 # lab

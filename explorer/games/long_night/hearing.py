@@ -25,7 +25,8 @@ def hear(event: Event, seat: str) -> Event | None:
         # of which pace a token is, or whether a window broke, he is not told (LN-O.8)
         event = replace(event, clause="LN-O.8")
     square = None if event.kind in UNSAID else event.square
-    return replace(event, square=square, because=())
+    piece = "" if event.kind == "candle_out" else event.piece
+    return replace(event, piece=piece, square=square, because=())
 
 
 Telling = Callable[[State, Event], str]

@@ -2,16 +2,115 @@
 
 from __future__ import annotations
 
-from explorer.games.long_night.state import GuardView, View
+from functools import lru_cache
+
+from explorer.board.sight import bits
+from explorer.games.long_night.deduction.belief import Belief, World
+from explorer.games.long_night.deduction.evidence import learned
+from explorer.games.long_night.deduction.followed import first
+from explorer.games.long_night.deduction.growth import Heard, grown
+from explorer.games.long_night.rules.documents import HOSTAGE
+from explorer.games.long_night.state import Config, Event, GuardView, View
+
+ROUND_BEGINS = ("document_leaves", "unit_back")
+"""Kinds of event at the beginning of the spies' turn, before they act."""
 
 
 def possible(view: View, id: str) -> tuple[str, ...]:
-    """The squares where that spy can be. Spies and the judge know; the guard infers. Raises KeyError for no spy."""
+    """The squares where that spy can be, in reading order; none once he is known to be off the board.
+
+    Spies and the judge know. The guard and spectators infer from what the guard has heard and from his
+    board; the square where the spy is is always among them. Raises KeyError for no spy.
+    """
     names = view.config.board.lattice.names
+    return tuple(names[square] for square in bits(squares(view, id)))
+
+
+def squares(view: View, id: str) -> int:
+    """The same as a bitboard."""
     if not isinstance(view, GuardView):
-        spy = next(spy for spy in view.secret.spies if spy.id == id)
-        return () if spy.at is None else (names[spy.at],)
-    known = dict(view.open.placed)
-    if id in known:
-        return (names[known[id]],)
-    return tuple(name for square, name in names.items() if square not in view.config.board.stopping)
+        for spy in view.secret.spies:
+            if spy.id == id:
+                return 0 if spy.at is None else 1 << spy.at
+        raise KeyError(id)
+    board = view.config.board
+    if id == HOSTAGE:
+        # a walking hostage shows nothing of his way: wherever a figure can stand
+        return board.lattice.mask & ~sum(1 << square for square in board.stopping)
+    for known, square in view.open.placed:
+        if known == id:
+            return 1 << square
+    if view.config.begun is None:
+        if id not in view.config.known:
+            raise KeyError(id)
+        return sum({1 << square for square in view.config.begin}) or board.lattice.mask
+    for trace in believed(view).traces:
+        if trace.id == id:
+            return 0 if trace.gone else trace.squares
+    raise KeyError(id)
+
+
+def believed(view: GuardView) -> Belief:
+    """What the guard believes of all spies, once play has begun."""
+    world = _world(view.config, view.open.loud, view.open.safe)
+    belief = _at_first(world)
+    rounds = _rounds(view.open.log)
+    for events in rounds[:-1]:
+        belief = _after_round(world, belief, events)
+    return _in_round(world, belief, rounds[-1])
+
+
+@lru_cache(maxsize=64)
+def _world(config: Config, loud: int, safe: int) -> World:
+    assert config.begun is not None
+    return World(config, config.begun, loud, safe)
+
+
+@lru_cache(maxsize=64)
+def _at_first(world: World) -> Belief:
+    beginning = world.beginning
+    return Belief(first(beginning), tuple(world.start(figure) for figure in beginning.spies))
+
+
+def _rounds(log: tuple[Event, ...]) -> list[tuple[Event, ...]]:
+    """What was heard, round by round, the last one unfinished; a round ends when the next has begun."""
+    rounds: list[tuple[Event, ...]] = []
+    start = number = 0
+    while number < len(log):
+        number += 1
+        if log[number - 1].kind == "round":
+            while number < len(log) and log[number].kind in ROUND_BEGINS:
+                number += 1
+            rounds.append(log[start:number])
+            start = number
+    return [*rounds, log[start:]]
+
+
+def _split(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], tuple[Event, ...] | None]:
+    """The spies' turn and, once it has begun, the guard's."""
+    for number, event in enumerate(events):
+        if event.kind == "guard_turn":
+            return events[:number], events[number + 1 :]
+    return events, None
+
+
+@lru_cache(maxsize=1024)
+def _after_round(world: World, belief: Belief, events: tuple[Event, ...]) -> Belief:
+    """The belief after a whole round: which documents were opened in it shows only at its end."""
+    spies, guard = _split(events)
+    left = tuple(event.piece for event in events if event.kind == "document_leaves")
+    over = any(event.kind == "over" for event in events)
+    heard = Heard(spies, ended=guard is not None, left=None if over else left)
+    return learned(world, grown(world, belief, heard), guard or ())
+
+
+def _in_round(world: World, belief: Belief, events: tuple[Event, ...]) -> Belief:
+    """The belief in the midst of a round."""
+    spies, guard = _split(events)
+    belief = _after_spies(world, belief, spies, guard is not None)
+    return belief if guard is None else learned(world, belief, guard)
+
+
+@lru_cache(maxsize=1024)
+def _after_spies(world: World, belief: Belief, events: tuple[Event, ...], ended: bool) -> Belief:
+    return grown(world, belief, Heard(events, ended))

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from explorer.core.ruling import Reason
+from explorer.games.long_night.refusals import fact, law, refusal
 from explorer.games.long_night.rulebook import RULES
 
 Telling = Callable[[Reason], str]
 
 LISTED = 9
 """How many squares or edges a sentence names before it says how many more there are."""
+
+
+LOOKS = tuple(f"LN-5.{number}" for number in (1, 2, 3, 4, 6, 7, 8)) + tuple(
+    f"LN-11.{n}" for n in (1, 2, 3, 4)
+)
+LOOKS += ("LN-N.perimeter", "LN-N.scanner", "LN-N.sniper")
+"""The clauses that give units and devices their looks."""
 
 
 def joined(words: tuple[str, ...]) -> str:
@@ -256,6 +264,12 @@ TELLINGS: dict[str, Telling] = {
 
 def sentence(reason: Reason) -> str:
     """One reason in words, without its clause id; the clause's own text where there are no facts to tell."""
+    if against := refusal(reason):
+        return against
+    if reason.value is True and not (reason.pieces or reason.squares or reason.edges):
+        return law(RULES[reason.clause].text)
     if reason.clause in TELLINGS:
         return TELLINGS[reason.clause](reason)
-    return _looks(reason) if reason.pieces else RULES[reason.clause].text
+    if reason.pieces and (isinstance(reason.value, tuple) or reason.clause in LOOKS):
+        return _looks(reason)
+    return fact(reason) or law(RULES[reason.clause].text)

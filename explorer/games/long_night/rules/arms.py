@@ -211,7 +211,8 @@ def kill(draft: Draft, unit: Unit, square: int) -> None:
     if KINDS[unit.kind] is Side.UNIT:
         draft.hides(uncounted=draft.secret.uncounted | {unit.id})
         if readings.kill_alarm is KillAlarm.AT_ONCE:
-            alarm.rise(draft, alarm.removed, unit.id)
+            # which unit it was the guard is not told
+            alarm.rise(draft, alarm.removed)
             draft.check()
         if readings.kill_known is KillKnown.AT_ONCE:
             alarm.learn_of_kill(draft, unit.id)

@@ -186,6 +186,8 @@ def run(draft: Draft, id: str, path: Path) -> None:
     here = draft.unit(id).at
     if here == goal:
         arrive(draft, draft.unit(id), goal)
+    if not path and draft.unit(id).at is not None:
+        draft.note("dog_waits", run.id, piece=id)
 
 
 @RULES.clause("6.2", source="rules 6, arrival", basis=Basis.SAID)

@@ -1,0 +1,219 @@
+"""The commands play and simulate, and rules --coverage: what they print, their exit codes, and what they leave behind."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import explorer
+from explorer.catalog import GAMES
+from explorer.cli import main
+from tests.casebook import every_game
+from tests.played import mission_starts
+
+CORRIDOR = "template/corridor"
+
+
+def run(*words: str) -> Result:
+    result = CliRunner().invoke(main, words)
+    assert "Traceback" not in result.output
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+@pytest.fixture
+def moves(tmp_path: Path) -> Path:
+    file = tmp_path / "moves.txt"
+    file.write_text(
+        "# the opening\nchance courier\n\ncourier B3 C3  # along the lower room\nwatchman stands\n"
+    )
+    return file
+
+
+def test_bots_play_to_the_end() -> None:
+    first, second = (run("play", CORRIDOR, "--seed", "5") for _ in range(2))
+    assert first.exit_code == 0
+    assert first.stdout == second.stdout
+    lines = first.stdout.splitlines()
+    assert lines[0].strip().startswith("1  chance ")
+    assert lines[1].startswith("        the ")
+    assert lines[1].endswith(" begins (PW-3)")
+    assert lines[-1].startswith("Winner: watchman (PW-4: The courier wins on an exit.")
+    assert run("play", CORRIDOR, "--seed", "6").stdout != first.stdout
+
+
+def test_a_file_of_moves_is_played_and_told(moves: Path) -> None:
+    result = run("play", CORRIDOR, "--moves", str(moves))
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == (
+        "   1  chance courier\n"
+        "        the courier begins (PW-3)\n"
+        "   2  courier B3 C3\n"
+        "        the courier steps to B3 (PW-2)\n"
+        "        the courier steps to C3 (PW-2)\n"
+        "        the courier has ended her turn (PW-3)\n"
+        "   3  watchman stands\n"
+        "        the watchman goes on looking along his row (PW-3)\n"
+        "To move: courier\n"
+    )
+
+
+def test_a_seat_is_told_only_what_it_learns(moves: Path) -> None:
+    result = run("play", CORRIDOR, "--moves", str(moves), "--seat", "watchman", "--board")
+    assert "B3" not in result.stdout
+    assert "C3" not in result.stdout
+    assert "   2  (courier)\n        the courier has ended her turn (PW-3)\n" in result.stdout
+    assert "   3  watchman stands\n" in result.stdout
+    assert "courier: not seen\n" in result.stdout
+    spectator = run("play", CORRIDOR, "--moves", str(moves), "--seat", "spectator").stdout
+    assert "   3  (watchman)\n" in spectator
+    wrong = run("play", CORRIDOR, "--seat", "watchmen")
+    assert wrong.exit_code == 2
+    assert wrong.stderr.startswith("seat: found 'watchmen'; did you mean 'watchman'?")
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("courier A1", "line 6, 'courier A1': refused; A1 shares no side with C3 (PW-2)"),
+        ("courier", "line 6, 'courier': no square; expected one or two squares, or: stays"),
+        ("watchman turns", "line 6, 'watchman turns': refused; the watchman may not do this now (PW-3)"),
+        ("chance courier", "line 6, 'chance courier': refused; the chance may not do this now (PW-3)"),
+        ("courier Z9", "line 6, 'courier Z9': 'Z9' is no square of the board; expected a square such as B2"),
+    ],
+)
+def test_a_line_that_cannot_be_played(moves: Path, tmp_path: Path, line: str, expected: str) -> None:
+    moves.write_text(moves.read_text() + line + "\ncourier stays\n")
+    saved = tmp_path / "game.toml"
+    result = run("play", CORRIDOR, "--moves", str(moves), "--save", str(saved))
+    assert result.exit_code == 1
+    assert result.stderr == f"{moves}: {expected}\n"
+    assert "   3  watchman stands\n" in result.stdout
+    again = explorer.load(str(saved))
+    assert [line.text for line in again.lines()] == ["chance courier", "courier B3 C3", "watchman stands"]
+
+
+def test_lines_after_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "moves.txt"
+    file.write_text("chance courier\ncourier B3 C3\nwatchman turns\ncourier stays\n")
+    result = run("play", CORRIDOR, "--moves", str(file))
+    assert result.exit_code == 1
+    assert result.stderr == (
+        f"{file}: line 4, 'courier stays': the game is over before it; take it and those after it out\n"
+    )
+    assert "Winner: watchman" in result.stdout
+
+
+def test_a_bot_against_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "moves.txt"
+    file.write_text("courier stays\ncourier stays\n")
+    result = run("play", CORRIDOR, "--moves", str(file), "--bot", "watchman=random", "--seed", "1")
+    assert result.exit_code == 0
+    assert result.stdout.count("courier stays") == 2
+    assert result.stdout.count("  watchman ") >= 2
+    assert "chance " in result.stdout
+
+
+def test_a_saved_game_is_played_on(moves: Path, tmp_path: Path) -> None:
+    saved = tmp_path / "game.toml"
+    run("play", CORRIDOR, "--moves", str(moves), "--save", str(saved))
+    result = run("play", str(saved), "--seed", "2")
+    assert result.exit_code == 0
+    assert "   3  watchman stands\n" in result.stdout
+    assert "Winner: " in result.stdout
+    saved.write_text(saved.read_text().replace("watchman stands", "watchman turns"))
+    broken = run("play", str(saved))
+    assert broken.exit_code == 2
+    assert broken.stderr.startswith(f"{saved}: step 3, line 'watchman turns': leads to fingerprint ")
+    rest = run("play", str(saved), "--until-fault", "--seed", "2")
+    assert rest.exit_code == 0
+    assert "   2  courier B3 C3\n" in rest.stdout
+    assert run("play", str(saved), "--reading", "diagonals=yes").exit_code == 2
+
+
+def test_playing_under_a_reading() -> None:
+    told = run("play", "PW-caught", "--moves", "/dev/null", "--reading", "diagonals=yes").stdout
+    assert "the watchman sees the courier no longer (PW-1)" in told
+    wrong = run("play", CORRIDOR, "--reading", "diagonals")
+    assert wrong.exit_code == 2
+    assert wrong.stderr == "--reading: found 'diagonals'; expected two words with = between them\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (
+            ("play", "template/coridor"),
+            "unknown mission 'template/coridor'; did you mean 'template/corridor'?",
+        ),
+        (("play", CORRIDOR, "--bot", "curier=random"), "curier: no such seat; did you mean 'courier'?"),
+        (("play", CORRIDOR, "--bot", "courier=rando"), "courier: no bot is called 'rando'; did you mean"),
+        (("play", CORRIDOR, "--moves", "no.txt"), "no.txt: no such file"),
+        (("play", CORRIDOR, "--save", "no/such/x.toml"), "no/such/x.toml: cannot be written"),
+        (("simulate", CORRIDOR, "-n", "2", "--csv", "no/x.csv"), "no/x.csv: cannot be written"),
+        (("simulate", CORRIDOR, "-n", "0"), "Usage: "),
+        (("rules", "template", "PW-9", "--coverage"), "Past the Watchman has no clause 'PW-9'; did you mean"),
+    ],
+)
+def test_mistakes(words: tuple[str, ...], expected: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(expected), result.stderr
+
+
+@every_game
+def test_every_mission_is_played_by_the_command(game: str) -> None:
+    for start in mission_starts(game):
+        assert start.beginning is not None
+        result = run("play", start.beginning.mission, "--seed", "3")
+        assert result.exit_code == 0
+        assert "\nWinner: " in result.stdout
+        told = [line for line in result.stdout.splitlines() if line.startswith("        ")]
+        assert all(f"({GAMES[game].rulebook.prefix}-" in line for line in told)
+
+
+def test_simulate_counts(tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    words = ("simulate", CORRIDOR, "-n", "30", "--bot", "courier=thoughtful", "--seed", "4")
+    result = run(*words, "--csv", str(file))
+    assert result.exit_code == 0
+    assert result.stdout.startswith("30 games of Past the Watchman\n")
+    rows = list(csv.DictReader(file.open()))
+    assert [row["seed"] for row in rows] == [str(number) for number in range(4, 34)]
+    won = sum(row["winner"] == "courier" for row in rows)
+    assert f"{'courier':<14}{'PW-4':<14}{won:>7}{won / 30:>8.1%}\n" in result.stdout
+    assert f"{'PW-2':<14}{sum(int(row['PW-2']) for row in rows):>21}" in result.stdout
+    assert run(*words).stdout in result.stdout
+    # any one of them can be seen again
+    third = run("play", CORRIDOR, "--bot", "courier=thoughtful", "--seed", "6").stdout
+    assert f"Winner: {rows[2]['winner']} " in third
+
+
+def test_simulate_says_what_is_unfinished() -> None:
+    result = run("simulate", CORRIDOR, "-n", "3", "--cap", "2")
+    assert f"{'unfinished':<14}{'-':<14}{3:>7}{1:>8.1%}\n" in result.stdout
+
+
+def test_coverage_names_cases_and_what_is_missing() -> None:
+    result = run("rules", "template", "--coverage")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert lines[3] == "PW-4: PW-turns, PW-caught, PW-out, PW-seed"
+    assert lines[-1] == "4 of 4 clauses of Past the Watchman are exercised by a case"
+    one = run("rules", "template", "PW-2", "--coverage", "--json")
+    assert '"PW-2": [\n    "PW-step",' in one.stdout
+
+
+def test_coverage_names_clauses_without_a_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    book = GAMES["template"].rulebook
+    monkeypatch.setattr(book, "_clauses", dict(book._clauses))
+    book.note("9", "A note that no case knows.", source="this test")
+    lines = run("rules", "template", "--coverage").stdout.splitlines()
+    assert "PW-9: no case" in lines
+    assert lines[-2:] == [
+        "4 of 5 clauses of Past the Watchman are exercised by a case",
+        "by none: PW-9",
+    ]
