@@ -72,6 +72,15 @@ def value(panel: Inquiry) -> object:
 # Asking
 
 
+def test_a_board_without_pieces_has_nothing_to_choose_and_fails_nowhere() -> None:
+    bare = explorer.position("long_night", map=MAP)
+    for query in bare.game.queries:
+        panel = inquire(bare, query)
+        panel._queries.value = "looks"
+        assert panel._trouble.value == ""
+        assert "Choose piece" in panel._verdict.value
+
+
 def test_two_presses_ask_and_the_answer_is_that_of_ask(position: Position) -> None:
     panel = inquire(position, "sees")
     assert panel.answer is None

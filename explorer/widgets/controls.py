@@ -36,9 +36,13 @@ class Control:
             "style": {"description_width": "initial"},
             "layout": Layout(width="auto"),
         }
+        # what the control shows when nothing is given; a drop-down has it too where the position offers no choice
+        self._blank: Any = ""
         if argument.takes == "squares":
+            self._blank = ()
             self.widget: Any = SelectMultiple(options=self.choices, rows=3, **made)
         elif argument.choices:
+            self._blank = NOTHING
             self.widget = Dropdown(options=(NOTHING, *self.choices), **made)
         else:
             self.widget = Text(continuous_update=False, **made)
@@ -60,7 +64,7 @@ class Control:
         if value is not None:
             self.widget.value = value if isinstance(value, tuple | list) else str(value)
         else:
-            self.widget.value = () if self._argument.takes == "squares" else NOTHING if self.choices else ""
+            self.widget.value = self._blank
 
     def kept(self, value: Any) -> Any:
         """That value where it is allowed here; else None, or the first piece or word where one is needed."""

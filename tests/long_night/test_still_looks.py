@@ -172,13 +172,17 @@ def shown_by_mirrors(situation: Situation, reading: Readings, looker: Piece, loo
     shown = set()
     for square in look:
         arrow = grid.offset(looker.square or 0, square)
+        if 0 not in arrow and abs(arrow[0]) != abs(arrow[1]):
+            continue  # a sniper's line that is neither straight nor diagonal (LN-O.49)
+        if 0 not in arrow and abs(arrow[0]) != abs(arrow[1]):
+            continue  # LN-O.49: only a sniper looks so, and mirrors do not serve him there
         for facing, edge in zip(((0, -1), (1, 0), (0, 1), (-1, 0)), grid.around(square), strict=True):
             if situation.kind(edge) != "mirror":
                 continue
             towards = arrow[0] * facing[0] + arrow[1] * facing[1]
             if reading.mirror is Mirror.OPPOSITE:
                 target = grid.moved(square, -facing[0], -facing[1])
-            elif towards > 0 and (0 in arrow or abs(arrow[0]) == abs(arrow[1])):
+            elif towards > 0:
                 length = max(map(abs, arrow))
                 back = (arrow[0] - 2 * towards * facing[0], arrow[1] - 2 * towards * facing[1])
                 target = grid.moved(square, back[0] // length, back[1] // length)

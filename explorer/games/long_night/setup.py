@@ -158,7 +158,9 @@ def situation(setup: Setup) -> Situation:
     if faults or board is None:
         raise Faults(faults)
     candles = tuple(piece.at for piece in pieces if piece.kind == "candle" and piece.at)
-    return Situation(board, candles=candles, pieces=tuple(pieces), regions=tuple(regions))
+    cut = {piece.edge for piece in pieces if piece.kind == "passage" and piece.edge is not None}
+    changes = tuple((edge, "passage") for edge in sorted(cut))
+    return Situation(board, changes, candles=candles, pieces=tuple(pieces), regions=tuple(regions))
 
 
 def _tracks(start: StartKeys) -> list[Fault]:

@@ -72,7 +72,9 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
     """Who looks at a square beside a mirror also inspects the square that the mirror shows, if that one is visible from the square beside the mirror."""
     ground, grid = vantage.ground, vantage.ground.lattice
     dx, dy = grid.offset(vantage.square, chosen)
-    straight = 0 in (dx, dy) or abs(dx) == abs(dy)
+    if dx and dy and abs(dx) != abs(dy):
+        # a far look that runs in none of the eight directions: only a sniper's, and mirrors do not serve him (LN-O.49)
+        return {}
     dx, dy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
     shown = {}
     outward = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -81,8 +83,7 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
             continue
         match vantage.readings.mirror:
             case Mirror.REFLECT:
-                # a far look that runs in none of the eight directions has no next square in its line
-                towards = straight and dx * ox + dy * oy > 0
+                towards = dx * ox + dy * oy > 0
                 target = grid.moved(chosen, dx - 2 * dx * abs(ox), dy - 2 * dy * abs(oy)) if towards else None
             case Mirror.OPPOSITE:
                 target = grid.moved(chosen, -ox, -oy)
