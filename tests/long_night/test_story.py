@@ -148,6 +148,10 @@ def by(clause: str, *pieces: str, because: tuple[Reason, ...] = ()) -> Reason:
         ),
         (by("LN-6.5", "h1", because=(Reason("LN-S.2", 1),)), "no dog is let go before round 2"),
         (
+            Reason("LN-O.62", ("A1", "B1"), ("A1", "B1"), pieces=("anna",)),
+            "by all that this seat knows, anna can be on A1 and B1",
+        ),
+        (
             Reason("LN-M2.9", "guard"),
             "the guard has won: the right hostage lay where the guard turned over a document",
         ),

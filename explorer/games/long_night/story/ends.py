@@ -56,6 +56,10 @@ def _known(reason: Reason) -> str:
 
 
 def _seen(reason: Reason) -> str:
+    """What a seat knows of a piece: where it is, or on which squares it can be."""
+    if isinstance(reason.value, tuple) and reason.pieces:
+        can = "by all that this seat knows, {who} can be on {squares}"
+        return filled((can, "by all that this seat knows, {who} is on no square"), reason)
     if not isinstance(reason.value, str) or not reason.pieces:
         return "a view names a spy's square only where the spies have told it"
     known = {
