@@ -203,10 +203,17 @@ def _write(file: str, data: bytes) -> None:
 
 @main.command()
 @click.argument("game")
+@click.option(
+    "--matter", type=click.IntRange(1), metavar="N", help="Play N games and say which readings change them."
+)
 @JSON
-def readings(game: str, as_json: bool) -> None:
+def readings(game: str, matter: int | None, as_json: bool) -> None:
     """List the readings of a game: disputed rules, and every way to read them."""
-    rows = describe.readings(game_named(game, GAMES))
+    named = game_named(game, GAMES)
+    if matter:
+        playing.tell_weights(named, matter, as_json)
+        return
+    rows = describe.readings(named)
     if as_json:
         _json(rows)
     else:

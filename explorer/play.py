@@ -88,6 +88,7 @@ class Session:
         self.root = Node(0, None, "", None, self.game.new(begun.setup, self.readings), ())
         self.node = self.root
         self.nodes = [self.root]
+        self._lines: dict[Node, tuple[Line, ...]] = {}
         for played in follow(self.game, self.root.state, begun.lines, begun.seed):
             for atom in played.step.atoms:
                 self.play(atom)
@@ -136,7 +137,13 @@ class Session:
 
     def lines(self, node: Node | None = None) -> tuple[Line, ...]:
         """The way to a node, now's by default, as lines of move notation."""
-        path = (node or self.node).path()
+        node = node or self.node
+        if node not in self._lines:
+            self._lines[node] = self._written(node)
+        return self._lines[node]
+
+    def _written(self, node: Node) -> tuple[Line, ...]:
+        path = node.path()
         atoms = tuple(one.atom for one in path[1:])
         lines: list[Line] = []
         at = 0

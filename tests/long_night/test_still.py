@@ -207,17 +207,21 @@ def test_a_wall_removed_never_hides_and_a_wall_added_never_reveals(
 def test_shots_are_stopped_by_the_same_lines_as_sight(situation: Situation, reading: Readings) -> None:
     words = {ShotCorner.STRICT: SightCorner.STRICT, ShotCorner.LENIENT: SightCorner.LENIENT}
     as_sight = reread(reading, sight_corner=words.get(reading.shot_corner, SightCorner.FREE))
+    figures = tuple(
+        (figure.id, square) for figure in situation.pieces if figure.kind != "noise" for square in figure.at
+    )
     for a, b in some_pairs(situation, 60):
         between = {cut.entered for cut in cuts(situation.lattice, a, b)} - {situation.name(b)}
         hidden = reading.figures_block is FiguresBlock.YES and any(
             figure.kind != "noise" and names(situation, figure.at) & between for figure in situation.pieces
         )
         free = sight.sees(situation, as_sight, a, b).value and not hidden
-        assert shooting.shot(situation, reading, a, b).value == free
+        assert shooting.shot(situation, reading, a, b, None, figures).value == free
         far = movement.distance(situation, reading, a, b).value
         for within in (1, 3):
             in_range = isinstance(far, int) and far <= within
-            assert shooting.shot(situation, reading, a, b, within).value == (free and in_range)
+            shot = shooting.shot(situation, reading, a, b, within, figures)
+            assert shot.value == (free and in_range)
 
 
 @examples(60)
