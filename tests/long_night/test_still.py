@@ -21,7 +21,7 @@ from explorer.games.long_night.readings import (
 )
 from explorer.games.long_night.rules import light, movement, shooting, sight
 from tests.boards import examples, pairs, turns
-from tests.long_night.grounds import WALKERS, changed, names, readings, situations, turned
+from tests.long_night.grounds import WALKERS, changed, names, placed, readings, situations, turned
 from tests.segments import Cut, cuts, edge_name, ways_round
 
 lookers = st.sampled_from((None, "green", "dog_handler"))
@@ -146,8 +146,9 @@ def test_flips_and_turns_change_no_verdict(
             after = sight.sees(other, reading, c, d, looker)
             assert before.value == after.value
             assert told(before.because) == told(after.because)
-            shot = shooting.shot(situation, reading, a, b, 5)
-            assert told(shot.because) == told(shooting.shot(other, reading, c, d, 5).because)
+            shot = shooting.shot(situation, reading, a, b, 5, placed(situation))
+            there = shooting.shot(other, reading, c, d, 5, placed(other))
+            assert told(shot.because) == told(there.because)
 
 
 @examples(30)
@@ -213,11 +214,12 @@ def test_shots_are_stopped_by_the_same_lines_as_sight(situation: Situation, read
             figure.kind != "noise" and names(situation, figure.at) & between for figure in situation.pieces
         )
         free = sight.sees(situation, as_sight, a, b).value and not hidden
-        assert shooting.shot(situation, reading, a, b).value == free
+        assert shooting.shot(situation, reading, a, b, figures=placed(situation)).value == free
         far = movement.distance(situation, reading, a, b).value
         for within in (1, 3):
             in_range = isinstance(far, int) and far <= within
-            assert shooting.shot(situation, reading, a, b, within).value == (free and in_range)
+            ruling = shooting.shot(situation, reading, a, b, within, placed(situation))
+            assert ruling.value == (free and in_range)
 
 
 @examples(60)
