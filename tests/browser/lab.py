@@ -172,10 +172,17 @@ class Notebook:
                     raise
 
     def save(self) -> None:
-        """Save, and wait until nothing is left to save."""
-        self.page.keyboard.press("Escape")
+        """Save by keys, wherever the focus is, and wait until it is done. Raises TimeoutError when nothing is saved."""
+        file = self._lab.folder / self.name
+        before = file.stat().st_mtime_ns
         self.page.keyboard.press("Control+s")
-        self.page.wait_for_timeout(500)
+        end = time.monotonic() + 10
+        while time.monotonic() < end:
+            if file.stat().st_mtime_ns != before:
+                self.page.wait_for_timeout(300)
+                return
+            self.page.wait_for_timeout(100)
+        raise TimeoutError(f"{self.name} was not saved")
 
 
 _ALL_RAN = r"""() => {

@@ -21,7 +21,7 @@ from explorer.games.long_night.readings import (
 )
 from explorer.games.long_night.rules import light, movement, shooting, sight
 from tests.boards import examples, pairs, turns
-from tests.long_night.grounds import WALKERS, changed, names, readings, situations, turned
+from tests.long_night.grounds import WALKERS, changed, names, placed, readings, situations, turned
 from tests.segments import Cut, cuts, edge_name, ways_round
 
 lookers = st.sampled_from((None, "green", "dog_handler"))
@@ -146,8 +146,9 @@ def test_flips_and_turns_change_no_verdict(
             after = sight.sees(other, reading, c, d, looker)
             assert before.value == after.value
             assert told(before.because) == told(after.because)
-            shot = shooting.shot(situation, reading, a, b, 5)
-            assert told(shot.because) == told(shooting.shot(other, reading, c, d, 5).because)
+            shot = shooting.shot(situation, reading, a, b, 5, placed(situation))
+            there = shooting.shot(other, reading, c, d, 5, placed(other))
+            assert told(shot.because) == told(there.because)
 
 
 @examples(30)
@@ -207,21 +208,18 @@ def test_a_wall_removed_never_hides_and_a_wall_added_never_reveals(
 def test_shots_are_stopped_by_the_same_lines_as_sight(situation: Situation, reading: Readings) -> None:
     words = {ShotCorner.STRICT: SightCorner.STRICT, ShotCorner.LENIENT: SightCorner.LENIENT}
     as_sight = reread(reading, sight_corner=words.get(reading.shot_corner, SightCorner.FREE))
-    figures = tuple(
-        (figure.id, square) for figure in situation.pieces if figure.kind != "noise" for square in figure.at
-    )
     for a, b in some_pairs(situation, 60):
         between = {cut.entered for cut in cuts(situation.lattice, a, b)} - {situation.name(b)}
         hidden = reading.figures_block is FiguresBlock.YES and any(
             figure.kind != "noise" and names(situation, figure.at) & between for figure in situation.pieces
         )
         free = sight.sees(situation, as_sight, a, b).value and not hidden
-        assert shooting.shot(situation, reading, a, b, None, figures).value == free
+        assert shooting.shot(situation, reading, a, b, figures=placed(situation)).value == free
         far = movement.distance(situation, reading, a, b).value
         for within in (1, 3):
             in_range = isinstance(far, int) and far <= within
-            shot = shooting.shot(situation, reading, a, b, within, figures)
-            assert shot.value == (free and in_range)
+            ruling = shooting.shot(situation, reading, a, b, within, placed(situation))
+            assert ruling.value == (free and in_range)
 
 
 @examples(60)

@@ -161,6 +161,7 @@ def shown_by_light(situation: Situation, reading: Readings, seen: set[int]) -> s
             parts = [set(bits(area)) for area in light.areas(situation, reading)]
         case LightArea.LAMP:
             parts = [set(bits(part.lit)) for part in light.lights(situation, reading)]
+            parts.append(set(bits(situation.glow)))
         case LightArea.BOARD:
             parts = [set(bits(light.lit(situation, reading)))]
     return set[int]().union(*(part for part in parts if part & seen))

@@ -23,10 +23,12 @@ def hear(event: Event, seat: str) -> Event | None:
         return None
     if event.kind == "noise":
         # of which pace a token is, or whether a window broke, he is not told (LN-O.8)
-        event = replace(event, clause="LN-O.8")
-    square = None if event.kind in UNSAID else event.square
-    piece = "" if event.kind == "candle_out" else event.piece
-    return replace(event, piece=piece, square=square, because=())
+        return replace(event, clause="LN-O.8", because=())
+    if event.kind in UNSAID:
+        return replace(event, square=None, because=())
+    if event.kind == "candle_out":
+        return replace(event, piece="", because=())
+    return replace(event, because=()) if event.because else event
 
 
 Telling = Callable[[State, Event], str]

@@ -212,13 +212,13 @@ def watch(draft: Draft, unit: Unit, look: int) -> None:
 def inspect(draft: Draft, unit: Unit, look: int) -> None:
     """A look chosen on the guard's board is judged on the spies' board (LN-O.21, O.52)."""
     ground, readings = draft.secret.ground, draft.config.readings
-    mask = inspection.inspected(ground, readings, unit, look)
+    direct, mask = inspection.covered(ground, readings, unit, look)
     if inspection.is_unit(unit):
         others = tuple(watched for watched in draft.secret.watched if watched[0] != unit.id)
         draft.hides(watched=(*others, (unit.id, mask)))
     way = (_handler_looks.cite(True),) if unit.kind == "dog_handler" else ()
-    draft.note("look", looks.clause_of(inspection.as_piece(unit)).id, piece=unit.id, value=look, because=way)
-    findings.find(draft, unit, inspection.direct(ground, readings, unit, look), mask)
+    draft.note("look", looks.clause_for(unit.kind).id, piece=unit.id, value=look, because=way)
+    findings.find(draft, unit, direct, mask)
     draft.check()
 
 

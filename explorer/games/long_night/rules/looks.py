@@ -60,11 +60,16 @@ def choices(ground: Ground, readings: Readings, piece: Piece) -> tuple[Look, ...
 
 def clause_of(piece: Piece) -> Citable:
     """The clause that gives a piece its looks."""
-    if piece.kind == "camera_perimeter":
+    return clause_for(piece.kind)
+
+
+def clause_for(kind: str) -> Citable:
+    """The clause that gives a kind of piece its looks."""
+    if kind == "camera_perimeter":
         return cameras.perimeter
-    if piece.kind == "scanner":
+    if kind == "scanner":
         return cameras.scanner
-    return LOOKS.get(piece.kind, (units.civilian, units.civilian))[0]
+    return LOOKS.get(kind, (units.civilian, units.civilian))[0]
 
 
 @RULES.clause("10.3", source="rules 10, mirrors", basis=Basis.SAID)
