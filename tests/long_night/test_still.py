@@ -7,9 +7,12 @@ from collections import Counter
 from dataclasses import replace as reread
 
 import hypothesis.strategies as st
+import pytest
 from hypothesis import given
 
+from explorer.board.board import Board
 from explorer.board.kinds import KINDS
+from explorer.board.sight import Sight
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import Situation
 from explorer.games.long_night.readings import (
@@ -238,3 +241,17 @@ def test_doors_opened_in_play_are_the_board_with_those_doors(situation: Situatio
 def test_edges_are_named_the_same_way_by_both_opinions() -> None:
     assert edge_name("B2", "B1") == "B1/B2"
     assert edge_name("C1", "B1") == "B1|C1"
+
+
+def test_a_board_full_of_doors_is_swept_once_not_shut_door_by_door(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Sight:
+        raise AssertionError("doors were shut one by one")
+
+    monkeypatch.setattr(Sight, "shutting", refuse)
+    line = "| " + " D ".join("." * (sight.FEW + 2)) + " |"
+    wall = "+" + "---+" * (sight.FEW + 2)
+    full = Situation(Board.parse(f"{wall}\n{line}\n{wall}\n{line.replace('D', 'd')}\n{wall}"))
+    first, last = full.lattice.squares[0], full.lattice.squares[-1]
+    eyes = sight.eyes(full, Readings())
+    assert eyes[first] == 0
+    assert eyes[last].bit_count() == sight.FEW + 1
