@@ -47,7 +47,11 @@ ON_EDGES = ("alarm_device", "passage")
 class PieceKeys(Keys):
     """A figure, device or token."""
 
-    id: str = Field(min_length=1, description="name of the piece, used once")
+    id: str = Field(
+        min_length=1,
+        pattern=r"^[^\s\x00-\x1f\x7f]+$",
+        description="name of the piece, one word, used once",
+    )
     kind: str = Field(description="one of the kinds of piece")
     at: str | list[str] = Field(
         default="", description="its square, its squares, its edge, or a side for a perimeter camera"

@@ -224,15 +224,27 @@ def threat_after_move(ground: Ground, readings: Readings, piece: Piece) -> Rulin
         return threat(ground, readings, piece)
     seen = 0
     doors: set[int] = set()
+    thrown: dict[int, int] = {}
     for square, then in states:
-        seen |= threatened(then, readings, replace(piece, at=(square,)))
+        there = replace(piece, at=(square,))
+        seen |= threatened(then, readings, there)
         doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in ground.changes}
+        for look in choices(then, readings, there):
+            for edge, target in mirrors(then, readings, there, look):
+                thrown[edge] = thrown.get(edge, 0) | 1 << target
     ends = tuple(ground.name(square) for square in sorted({square for square, _ in states}))
     (pace,) = movement.speed(piece, None).because
     why = [
         Reason(pace.clause, pace.value, ends, pieces=pace.pieces),
         clause_of(piece).cite(ground.squares(seen), pieces=(piece.id,)),
     ]
+    own_squares = (
+        tuple(ground.name(s) for s in sorted({s for s, _ in states})) if own(ground, readings, piece) else ()
+    )
+    why.append(units.own_square.cite(own_squares, pieces=(piece.id,)))
+    for edge, targets in sorted(thrown.items()):
+        shown = ground.squares(targets)
+        why.append(mirrored.cite(shown, squares=shown, edges=(ground.lattice.edge_names[edge],)))
     if doors:
         names = tuple(ground.lattice.edge_names[edge] for edge in sorted(doors))
         why.append(opened.cite(True, edges=names))
