@@ -52,7 +52,10 @@ def inferred(view: WatchmanView) -> set[int]:
             case "over" if event.word == COURIER:
                 ends = _stepped(at, _hidden(view, at, walks))
                 return {square for square, _ in ends if square in config.exits}
-    return {square for square, _ in (_hidden(view, at, walks) if walking else walks)}
+    if not walking:
+        return {square for square, _ in walks}
+    # with her last step her turn would have ended, which he would have heard
+    return {square for square, taken in _hidden(view, at, walks) if taken < STEPS}
 
 
 def _sees(view: WatchmanView, at: Situation, square: int) -> bool:
