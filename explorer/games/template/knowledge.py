@@ -41,7 +41,8 @@ def inferred(view: WatchmanView) -> set[int]:
                 seen = {walk for walk in _stepped(at, _hidden(view, at, walks)) if walk[0] == event.square}
                 walks = seen if walking else {(event.square, 0)}
             case "lost":
-                walks = {walk for walk in _stepped(at, walks) if not _sees(view, at, walk[0])}
+                on = {walk for walk in _stepped(at, walks) if walk[0] not in config.exits}
+                walks = {walk for walk in on if not _sees(view, at, walk[0])}
             case "ready":
                 walks = {(square, 0) for square, _ in _hidden(view, at, walks)}
                 walking = False
