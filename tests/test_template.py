@@ -38,7 +38,7 @@ def alike(states: set[State], truth: State) -> set[State]:
     return {state for state in found if GAME.view(state, WATCHMAN) == known}
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(30))
 @pytest.mark.parametrize("number", range(len(STARTS)))
 def test_possible_is_exactly_where_she_can_be(number: int, seed: int) -> None:
     session = Session(STARTS[number])

@@ -53,6 +53,8 @@ def inferred(view: WatchmanView) -> set[int]:
             case "over" if event.word == COURIER:
                 ends = _stepped(at, _hidden(view, at, walks))
                 return {square for square, _ in ends if square in config.exits}
+            case "over":
+                walking = False
     if not walking:
         return {square for square, _ in walks}
     # with her last step her turn would have ended, which he would have heard
