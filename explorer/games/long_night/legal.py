@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from explorer.board.board import Board
@@ -59,33 +58,34 @@ def legal(view: View) -> tuple[atoms.Atom, ...]:
 # the guard
 
 
-def _guard(view: GuardView) -> Iterator[atoms.Atom]:
+def _guard(view: GuardView) -> list[atoms.Atom]:
     """The guard's atoms. His draft holds his own board on both sides: nothing hidden can decide."""
+    found: list[atoms.Atom] = []
     board = view.open
     draft = Draft(State(view.config, board, Secret(board.ground), view.hand))
     if board.phase == SETUP:
         if board.unplaced:
             id, kind = board.unplaced[0]
             for place in setting.places(draft, id, kind):
-                yield atoms.Place(id, place)
-        return
+                found.append(atoms.Place(id, place))
+        return found
     if board.phase == SPIES or (board.phase == DOG and board.step >= 0 and not board.owed):
-        return
+        return found
     if board.owed:
         if board.owed[0] == "mud":
             for squares in hostages.strips(draft):
-                yield atoms.Mud(squares)
+                found.append(atoms.Mud(squares))
         else:
             for id, _ in board.documents:
-                yield atoms.Turn(id)
-        return
+                found.append(atoms.Turn(id))
+        return found
     readings = view.config.readings
     if board.phase != UNITS:
         for unit in board.units:
             if unit.id in board.queue:
-                yield from _looks(unit.id, inspection.allowed(board, readings, unit))
+                found += _looks(unit.id, inspection.allowed(board, readings, unit))
     elif board.active is not None:
-        yield from _active(view, draft)
+        found += _active(view, draft)
     elif not board.finished:
         if board.allowance:
             loose = boards.loose_dog(board.units) is not None
@@ -93,34 +93,37 @@ def _guard(view: GuardView) -> Iterator[atoms.Atom]:
                 if unit.at is None or unit.id in board.activated:
                     continue
                 if unit.kind == "sleeper" or (unit.kind == "sleeping_dog" and not loose):
-                    yield atoms.Wake(unit.id)
+                    found.append(atoms.Wake(unit.id))
                 elif guard.activatable(unit):
-                    yield atoms.Activate(unit.id)
-        yield atoms.Done()
+                    found.append(atoms.Activate(unit.id))
+        found.append(atoms.Done())
     if view.hand and (board.active is None or board.phase != UNITS):
-        yield from _hand(draft)
+        found += _hand(draft)
+    return found
 
 
-def _active(view: GuardView, draft: Draft) -> Iterator[atoms.Atom]:
+def _active(view: GuardView, draft: Draft) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     board, readings = view.open, view.config.readings
     turn = board.active
     assert turn is not None
     unit = next(unit for unit in board.units if unit.id == turn.unit)
     assert unit.at is not None
-    yield from _looks(unit.id, inspection.allowed(board, readings, unit))
+    found += _looks(unit.id, inspection.allowed(board, readings, unit))
     if turn.released:
-        return
+        return found
     left = movement.speed(inspection.as_piece(unit), None).value - turn.spent
     barred = guard.off_limits(view.config, board.documents, unit)
     for step in _strides(board.ground, readings, unit.id, unit.kind, "", unit.at, left):
         if step.square not in barred:
-            yield step
+            found.append(step)
     if unit.kind == "dog_handler" and board.round >= 2 and not turn.spent:
         if boards.loose_dog(board.units) is None:
             house = documents.house(view.config)
             for near, _ in movement.steps(board.ground, readings, "dog").out(unit.at):
                 if near not in house:
-                    yield atoms.Release(unit.id, near)
+                    found.append(atoms.Release(unit.id, near))
+    return found
 
 
 @lru_cache(maxsize=16384)
@@ -128,11 +131,13 @@ def _looks(id: str, looks: tuple[int, ...]) -> tuple[atoms.Atom, ...]:
     return tuple(atoms.Look(id, look) for look in looks)
 
 
-def _hand(draft: Draft) -> Iterator[atoms.Atom]:
+def _hand(draft: Draft) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     for card in dict.fromkeys(draft.hand):
         if not hand.playable(draft, card) or not hand.in_band(draft, card):
             continue
-        yield from _played(card, hand.targets(draft, card))
+        found += _played(card, hand.targets(draft, card))
+    return found
 
 
 @lru_cache(maxsize=256)
@@ -143,23 +148,24 @@ def _played(card: str, targets: tuple[str, ...]) -> tuple[atoms.Atom, ...]:
 # the spies
 
 
-def _spies(view: SpiesView) -> Iterator[atoms.Atom]:
+def _spies(view: SpiesView) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     board, secret = view.open, view.secret
     if board.phase == SETUP:
         draft = Draft(State(view.config, board, secret))
         id = setting.choosing(draft)
         if id:
             for word in setting.equipment(draft, id):
-                yield atoms.Equip(id, word)
-        return
+                found.append(atoms.Equip(id, word))
+        return found
     if board.phase == DOG:
         dog = boards.loose_dog(board.units)
         if dog is not None:
             for path in secret.runs:
-                yield atoms.Run(dog.id, path)
-        return
+                found.append(atoms.Run(dog.id, path))
+        return found
     if board.phase != SPIES:
-        return
+        return found
     team = view.config.readings.spy_turn is SpyTurn.TEAM
     turns = {turn.spy: turn for turn in secret.turns}
     busy = secret.mover
@@ -170,14 +176,15 @@ def _spies(view: SpiesView) -> Iterator[atoms.Atom]:
     for spy in secret.spies:
         turn = turns.get(spy.id) or Turn(spy.id, spy.at, path=() if spy.at is None else (spy.at,))
         if busy == spy.id and secret.mover == spy.id:
-            yield from _mover(view, spy, turn)
+            found += _mover(view, spy, turn)
         elif spy.status not in (IN, OUT):
             continue
         elif team or (not busy and spy in movers) or busy == spy.id:
             if spy in movers and not secret.mover:
-                yield from _begins(spy.id, spy.kind)
+                found += _begins(spy.id, spy.kind)
             if spy.kind == "spy" and (team or spy in movers):
-                yield from _free(view, spy, turn)
+                found += _free(view, spy, turn)
+    return found
 
 
 @lru_cache(maxsize=256)
@@ -186,8 +193,9 @@ def _begins(id: str, kind: str) -> tuple[atoms.Atom, ...]:
     return (*paces, atoms.Pass(id))
 
 
-def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
+def _mover(view: SpiesView, spy: Spy, turn: Turn) -> list[atoms.Atom]:
     """What a spy may do in the middle of his movement action."""
+    found: list[atoms.Atom] = []
     readings = view.config.readings
     draft = Draft(State(view.config, view.open, view.secret))
     due = spies.tokens_due(draft, spy.id)
@@ -196,28 +204,30 @@ def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
     if spy.status != LEFT and not turn.laid:
         points = spies.limit(spy, turn) - turn.spent
         if not turn.halted and points > 0:
-            yield from _steps(draft, spy, points, taken)
+            found += _steps(draft, spy, points, taken)
             edges = spies.open_borders(draft, spy.at) if spy.at is not None else ()
             if edges and 1 + edges[0][1] <= points:
-                yield atoms.Leave(spy.id)
+                found.append(atoms.Leave(spy.id))
         if spy.kind == "spy":
-            yield from _free(view, spy, turn)
+            found += _free(view, spy, turn)
     if stuck:
-        return
+        return found
     if turn.pace == "throw":
         if spy.status != LEFT or turn.laid or not due:
-            yield atoms.Stop(spy.id)
+            found.append(atoms.Stop(spy.id))
         if len(turn.laid) < 2 - spies.ghostly(spy) and turn.start is not None:
-            yield from _stones(view.secret.ground, readings, spy.id, turn.start, turn.laid)
+            found += _stones(view.secret.ground, readings, spy.id, turn.start, turn.laid)
     elif due:
         for square in sorted(documents.token_squares(draft, turn)):
             if square not in turn.laid:
-                yield atoms.Noise(spy.id, square)
+                found.append(atoms.Noise(spy.id, square))
     else:
-        yield atoms.Stop(spy.id)
+        found.append(atoms.Stop(spy.id))
+    return found
 
 
-def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> Iterator[atoms.Atom]:
+def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     config = draft.config
     if spy.at is None:
         for square in config.entry or _border(config.board):
@@ -225,15 +235,16 @@ def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> Iterator[atoms.At
             extra = movement.entering(draft.secret.ground, config.readings, square, spy.role)
             if edges and extra is not None and 1 + extra + edges[0][1] <= points:
                 if spies.can_go_on(draft, spy, square, points - 1 - extra - edges[0][1], taken):
-                    yield atoms.Step(spy.id, square)
-        return
+                    found.append(atoms.Step(spy.id, square))
+        return found
     if not taken:
-        yield from _strides(draft.secret.ground, config.readings, spy.id, "spy", spy.role, spy.at, points)
-        return
+        found += _strides(draft.secret.ground, config.readings, spy.id, "spy", spy.role, spy.at, points)
+        return found
     steps = movement.steps(draft.secret.ground, config.readings, "spy", spy.role)
     for near, cost in steps.out(spy.at):
         if cost <= points and spies.can_go_on(draft, spy, near, points - cost, taken):
-            yield atoms.Step(spy.id, near)
+            found.append(atoms.Step(spy.id, near))
+    return found
 
 
 @remembered
@@ -262,43 +273,47 @@ def _stones(
     return tuple(atoms.Noise(id, square) for square in bits(near) if square not in ground.board.stopping)
 
 
-def _free(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
+def _free(view: SpiesView, spy: Spy, turn: Turn) -> list[atoms.Atom]:
     """Cards, shots and other acts beside the movement."""
+    found: list[atoms.Atom] = []
     if spy.status != IN or spy.at is None or turn.laid:
-        return
+        return found
     draft = Draft(State(view.config, view.open, view.secret))
     if spy.cards:
-        yield from _kit(draft.secret.ground, spy.id, spy.at, spy.cards, turn.played)
+        found += _kit(draft.secret.ground, spy.id, spy.at, spy.cards, turn.played)
         for card in ("knife", "strangle"):
             if card in spy.cards and card not in turn.played:
-                yield from _attacks(draft, spy, card)
+                found += _attacks(draft, spy, card)
     if arms.may_shoot(spy, turn, view.config.readings.cartridge):
-        yield from _shots(draft, spy)
+        found += _shots(draft, spy)
     if not turn.lifted:
         if spy.body is not None:
-            yield atoms.Drop(spy.id)
+            found.append(atoms.Drop(spy.id))
         elif (
             spy.kind == "spy"
             and not spy.carries
             and any(body.square == spy.at for body in view.secret.bodies)
         ):
-            yield atoms.Take(spy.id)
+            found.append(atoms.Take(spy.id))
     if any(strip[len(strip) // 2] == spy.at for strip in view.secret.ground.candles):
-        yield atoms.Snuff(spy.id)
+        found.append(atoms.Snuff(spy.id))
     if view.config.rules.objective == "hostage":
-        yield from _hostage(draft, spy)
+        found += _hostage(draft, spy)
+    return found
 
 
-def _hostage(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
+def _hostage(draft: Draft, spy: Spy) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     if hostages.lying(draft, spy) is not None:
         if spy.body is None:
-            yield atoms.Take(spy.id)
-        yield atoms.Free(spy.id)
+            found.append(atoms.Take(spy.id))
+        found.append(atoms.Free(spy.id))
     for other in draft.secret.spies:
         if other.id == spy.id or other.kind != "spy" or other.at is None or spy.at is None:
             continue
         if spy.leads and other.body is None and hostages.near(draft, spy.at, other.at):
-            yield atoms.Give(spy.id, other.id)
+            found.append(atoms.Give(spy.id, other.id))
+    return found
 
 
 TOOLS = {
@@ -326,8 +341,9 @@ def _kit(
     return tuple(plays)
 
 
-def _attacks(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
+def _attacks(draft: Draft, spy: Spy, card: str) -> list[atoms.Atom]:
     """The units, and the sides of tents, on which a knife or bare hands can be used."""
+    found: list[atoms.Atom] = []
     grid, ground = draft.config.board.lattice, draft.secret.ground
     assert spy.at is not None
     seen = eyes(ground, draft.config.readings)[spy.at] | 1 << spy.at
@@ -337,18 +353,20 @@ def _attacks(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
             continue
         touchable = arms.touchable(unit, True, draft.config.readings.civilian_touch)
         if touchable and arms.target_allowed(draft, unit):
-            yield atoms.Play(spy.id, card, unit.id)
+            found.append(atoms.Play(spy.id, card, unit.id))
             if card == "strangle":
                 for near in grid.neighbours[spy.at]:
                     if arms.body_fits(draft, spy.at, near):
-                        yield atoms.Play(spy.id, card, unit.id, near)
+                        found.append(atoms.Play(spy.id, card, unit.id, near))
     if card == "knife":
         for edge in grid.around(spy.at):
             if cards.is_tent_side(draft, edge):
-                yield atoms.Play(spy.id, card, grid.edge_names[edge])
+                found.append(atoms.Play(spy.id, card, grid.edge_names[edge]))
+    return found
 
 
-def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
+def _shots(draft: Draft, spy: Spy) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     assert spy.at is not None
     ground, readings, grid = draft.secret.ground, draft.config.readings, draft.config.board.lattice
     lethal = spy.weapon != "tranquilliser"
@@ -367,13 +385,14 @@ def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
             continue
         if unit.kind == "white" and spy.weapon == "pistol":
             continue
-        yield atoms.Shoot(spy.id, unit.id)
+        found.append(atoms.Shoot(spy.id, unit.id))
         if lethal and not boards.is_device(unit):
             for near in grid.neighbours[unit.at]:
                 if arms.body_fits(draft, unit.at, near):
-                    yield atoms.Shoot(spy.id, unit.id, near)
+                    found.append(atoms.Shoot(spy.id, unit.id, near))
     for name in _things(ground, carries, spy.at, draft.secret.out):
-        yield atoms.Shoot(spy.id, name)
+        found.append(atoms.Shoot(spy.id, name))
+    return found
 
 
 @remembered

@@ -45,6 +45,7 @@ def _from(ground: Ground, readings: Readings, start: int, barred: frozenset[int]
     return steps(ground, readings, barred).everywhere(start)
 
 
+@remembered
 def runs_to(
     ground: Ground, readings: Readings, start: int, goal: int, barred: frozenset[int]
 ) -> frozenset[Path]:
