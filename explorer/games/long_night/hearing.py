@@ -87,7 +87,7 @@ TELLINGS: dict[str, Telling] = {
         f"the guard plays {str(e.value).replace('_', ' ')}" + (f" on {e.piece}" if e.piece else "")
     ),
     "guard_turn": lambda s, e: "the guard's turn begins",
-    "heat": lambda s, e: f"{e.value} zones hold a spy",
+    "heat": lambda s, e: "1 zone holds a spy" if e.value == 1 else f"{e.value} zones hold a spy",
     "hostage_carried": lambda s, e: f"{e.piece} carries the hostage",
     "hostage_found": lambda s, e: f"the right hostage {e.piece} is still there",
     "hostage_given": lambda s, e: f"{e.piece} takes the hostage over",
@@ -104,7 +104,7 @@ TELLINGS: dict[str, Telling] = {
     "mine": lambda s, e: f"the mine {e.piece} goes off",
     "minimum": lambda s, e: f"the least alarm is now {e.value}",
     "motion_sensor": lambda s, e: f"the motion sensor {e.piece} notices somebody",
-    "mud": _on("mud is laid around"),
+    "mud": lambda s, e: f"mud is laid around {_square(s, e)}",
     "moves_on": lambda s, e: f"{e.piece} is no longer where told",
     "noise": _on("a noise is heard"),
     "noise_swallowed": _on("loud surroundings swallow a noise"),
@@ -119,7 +119,7 @@ TELLINGS: dict[str, Telling] = {
     "shadow_seen": lambda s, e: (
         f"{e.piece} sees a shadow" + (f" on {_square(s, e)}" if e.square is not None else "")
     ),
-    "shot": lambda s, e: f"{e.piece} shoots at {_square(s, e)}",
+    "shot": lambda s, e: f"{e.piece} shoots at {_square(s, e) if e.edge is None else _edge(s, e)}",
     "shuffled": lambda s, e: "the documents are shuffled",
     "sleeper_wakes": lambda s, e: f"{e.piece} wakes",
     "stays": lambda s, e: f"{e.piece} stays on {_square(s, e)}",
