@@ -251,7 +251,7 @@ TELLINGS: dict[str, Telling] = {
     "LN-M1.5": _moves("walks"),
     "LN-N.figures": _taken,
     "LN-N.sprinter": _adding("is a sprinter"),
-    "LN-O.4": lambda r: f"who runs on {joined(r.squares)} alone lays one noise token",
+    "LN-O.4": lambda r: f"who runs on {joined(r.squares) or 'one square'} alone lays one noise token",
     "LN-O.6": _flight,
     "LN-O.46": lambda r: (
         f"{joined(r.pieces)} inspects {joined(named(r)) or 'nothing else'} too, the own square"
