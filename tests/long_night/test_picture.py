@@ -24,7 +24,6 @@ from explorer.core.lettering import width
 from explorer.core.scene import Circle, Glow, Path, Point, Rect, Scene, Shape, Text
 from explorer.draw import svg
 from explorer.games.long_night import queries
-from explorer.games.long_night import queries
 from explorer.games.long_night.model import KINDS, Piece, Situation
 from explorer.games.long_night.picture import PALETTES, picture
 from explorer.games.long_night.picture.answer import crossed
