@@ -11,12 +11,13 @@ from tqdm import tqdm
 
 from explorer import library, saved, simulate
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Position
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR
 from explorer.explain import under
 from explorer.files import read_text, shown
 from explorer.moves import is_chance
 from explorer.play import Line, Session, others, told
 from explorer.players import Players, seated
+from explorer.positions import Position
 
 BOT = click.option(
     "--bot",
