@@ -48,7 +48,7 @@ class PieceKeys(Keys):
     """A figure, device or token."""
 
     id: str = Field(min_length=1, description="name of the piece, used once")
-    kind: str = Field(description="one of the kinds of piece")
+    kind: str = Field(description=f"one of {', '.join(KINDS)}")
     at: str | list[str] = Field(
         default="", description="its square, its squares, its edge, or a side for a perimeter camera"
     )
