@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Position
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
 from explorer.moves import follow, moved, refusal
+from explorer.positions import Position
 
 
 @dataclass(eq=False, slots=True)

@@ -12,7 +12,7 @@ from tqdm import tqdm
 
 from explorer import library, saved, simulate
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Position
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import names, values
 from explorer.explain import under
 from explorer.files import read_text, shown
@@ -20,6 +20,7 @@ from explorer.matter import weights
 from explorer.moves import is_chance
 from explorer.play import Line, Session, others, told
 from explorer.players import Players, seated
+from explorer.positions import Position
 
 BOT = click.option(
     "--bot",

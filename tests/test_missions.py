@@ -113,8 +113,8 @@ def test_what_a_mission_says_is_replaced_key_by_key_and_reading_by_reading() -> 
     read = positions.read(CommonKeys, case, GAMES, base)
     assert read.faults == ()
     assert read.position is not None
-    assert read.position.state.pieces == ()
-    assert read.position.state.board.width == 2
+    assert read.position.state.open.units == ()
+    assert read.position.state.config.board.width == 2
     assert written(read.position.readings, GAMES["long_night"].readings) == {
         "water": "shore",
         "prone": "no_shadow",

@@ -8,12 +8,16 @@ from typing import Any
 
 from ipywidgets import HTML, Box, Dropdown, Layout, SelectMultiple, Text, ToggleButton, VBox
 
-from explorer.core.game import Argument, Position
+from explorer.core.game import Argument
 from explorer.core.readings import Reading
+from explorer.positions import Position
 from explorer.widgets import markup
 
 NOTHING = "-"
 """What a drop-down shows for an argument that is not given."""
+
+ROWS = 6
+"""Lines of a list from which several squares are chosen."""
 
 DOWN, UP, FLIPS = "\u25cf", "\u25cb", "\u21c4"
 
@@ -28,7 +32,8 @@ class Control:
 
     def __init__(self, position: Position, argument: Argument[Any], chosen: Chosen) -> None:
         self._argument = argument
-        self.choices = argument.choices(position.state) if argument.choices else ()
+        self._state = position.state
+        self.choices = argument.allowed(position.state) or ()
         self.points = argument.takes in ("square", "squares")
         made = {
             "description": argument.name,
@@ -40,13 +45,16 @@ class Control:
         self._blank: Any = ""
         if argument.takes == "squares":
             self._blank = ()
-            self.widget: Any = SelectMultiple(options=self.choices, rows=3, **made)
-        elif argument.choices:
+            self.widget: Any = SelectMultiple(options=self.choices, rows=ROWS, **made)
+        elif argument.choices or argument.words:
             self._blank = NOTHING
-            self.widget = Dropdown(options=(NOTHING, *self.choices), **made)
+            blank = f"{NOTHING} ({argument.absent})" if argument.absent else NOTHING
+            options = ((blank, NOTHING), *((word, word) for word in self.choices))
+            self.widget = Dropdown(options=options, **made)
         else:
-            self.widget = Text(continuous_update=False, **made)
-            self.widget.layout.width = "9em"
+            hint = f"such as {argument.example}" if argument.example else argument.absent
+            self.widget = Text(continuous_update=False, placeholder=hint, **made)
+            self.widget.layout.width = "32em" if argument.takes == "line" else "12em"
         self.widget.observe(lambda change: chosen(argument.name, self.value), "value")
 
     @property
@@ -71,10 +79,32 @@ class Control:
         several = isinstance(value, tuple | list)
         if value is not None and several is (self._argument.takes == "squares"):
             words = value if several else (value,)
-            if self._argument.choices is None or set(words) <= set(self.choices):
+            if not self.choices or set(words) <= set(self.choices):
                 return value
         needed = self._argument.required and self._argument.takes in ("piece", "word")
         return self.choices[0] if needed and self.choices else None
+
+    def follows(self, given: Mapping[str, Any]) -> Any:
+        """The value that goes with the other arguments, None for none."""
+        return None if self._argument.follows is None else self._argument.follows(self._state, given)
+
+    def meant(self, value: Any, region: str) -> Any:
+        """What a press on a region names among the choices: of several the one after `value`; None for nothing new."""
+        if self._argument.pressed is None:
+            return None
+        there = [word for word in self._argument.pressed(self._state, region) if word in self.choices]
+        if not there or there == [value]:
+            return None
+        return there[(there.index(value) + 1) % len(there)] if value in there else there[0]
+
+    @property
+    def hint(self) -> str:
+        """What presses on the board do to the argument, where that is not plain."""
+        if self._argument.takes == "squares":
+            return f"Presses on squares add them to \u201c{self._argument.name}\u201d and remove them."
+        if self._argument.pressed is not None:
+            return f"A press on a piece on the board chooses it as \u201c{self._argument.name}\u201d."
+        return ""
 
     def takes(self, region: str) -> bool:
         """Can a press on that region of the picture fill the argument?"""

@@ -106,7 +106,7 @@ TELLINGS: dict[str, Telling] = {
     "mine": lambda s, e: f"the mine {e.piece} goes off",
     "minimum": lambda s, e: f"the least alarm is now {e.value}",
     "motion_sensor": lambda s, e: f"the motion sensor {e.piece} notices somebody",
-    "mud": _on("mud is laid around"),
+    "mud": lambda s, e: f"mud is laid around {_square(s, e)}",
     "moves_on": lambda s, e: f"{e.piece} is no longer where told",
     "noise": _on("a noise is heard"),
     "noise_swallowed": _on("loud surroundings swallow a noise"),
@@ -121,7 +121,7 @@ TELLINGS: dict[str, Telling] = {
     "shadow_seen": lambda s, e: (
         f"{e.piece} sees a shadow" + (f" on {_square(s, e)}" if e.square is not None else "")
     ),
-    "shot": lambda s, e: f"{e.piece} shoots at {_square(s, e)}",
+    "shot": lambda s, e: f"{e.piece} shoots at {_square(s, e) if e.edge is None else _edge(s, e)}",
     "shuffled": lambda s, e: "the documents are shuffled",
     "sleeper_wakes": lambda s, e: f"{e.piece} wakes",
     "stays": lambda s, e: f"{e.piece} stays on {_square(s, e)}",

@@ -322,7 +322,9 @@ def _left_over(state: State, line: tuple[atoms.Atom, ...], number: int) -> tuple
     fewer = [movement.neighbours.cite(False)] if pace == "run" else []
     if any(spy.id == atom.piece and spies.ghostly(spy) for spy in state.secret.spies):
         fewer.append(spies.ghostly.cite(False, pieces=(atom.piece,)))
-    return (movement.PACES[pace].cite(False), *fewer)
+    names = state.config.board.lattice.names
+    laid = tuple(names[a.square] for a in line if isinstance(a, atoms.Noise))
+    return (movement.PACES[pace].cite(False, squares=laid), *fewer)
 
 
 def _void(state: State, atom: atoms.Atom) -> bool:

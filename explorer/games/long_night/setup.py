@@ -52,7 +52,7 @@ class PieceKeys(Keys):
         pattern=r"^[^\s\x00-\x1f\x7f]+$",
         description="name of the piece, one word, used once",
     )
-    kind: str = Field(description="one of the kinds of piece")
+    kind: str = Field(description=f"one of {', '.join(KINDS)}")
     at: str | list[str] = Field(
         default="", description="its square, its squares, its edge, or a side for a perimeter camera"
     )

@@ -135,7 +135,7 @@ def _fire(draft: Draft, spy: Spy, square: int, aimed: int | None = None) -> None
     spent = spy.spent if turn.cartridge else True
     draft.set_spy(spy.id, spent=spent)
     draft.set_turn(spy.id, cartridge=False)
-    draft.note("shot", may_shoot.id, piece=spy.id, square=square, to="spies")
+    draft.note("shot", may_shoot.id, piece=spy.id, square=square, edge=aimed, to="spies")
     match draft.config.readings.glass_shot:
         case GlassShot.THROUGH:
             for edge in shooting.windows(draft.secret.ground, spy.at, square):
@@ -279,13 +279,19 @@ def _shoot_edge(draft: Draft, spy: Spy, edge: int) -> None:
         aim = spy.at
     else:
         here = spy.at
-        aims = sorted(squares, key=lambda square: grid.king(here, square))
+        aims = sorted(squares, key=lambda square: _afar(grid, here, square))
         fits = [square for square in aims if _carries(draft, spy, square)]
         if not fits:
             _line(draft, spy, aims[0])
         aim = fits[0]
     _fire(draft, spy, aim, aimed=edge)
     break_open(draft, edge)
+
+
+def _afar(grid: Lattice, a: int, b: int) -> int:
+    """The straight distance of two squares, squared: of the two that a window parts one is always nearer."""
+    across, down = grid.offset(a, b)
+    return across * across + down * down
 
 
 def _carries(draft: Draft, spy: Spy, square: int) -> bool:

@@ -209,7 +209,7 @@ def _entering(draft: Draft, spy: Spy, square: int) -> tuple[int, int]:
     edges = open_borders(draft, square)
     extra = movement.entering(draft.secret.ground, draft.config.readings, square, spy.role)
     if not edges or extra is None or (draft.config.entry and square not in draft.config.entry):
-        raise Refuse(_entering.cite(False, squares=(draft.secret.ground.name(square),), pieces=(spy.id,)))
+        raise Refuse(_entering.cite(False, squares=(draft.secret.ground.name(square),)))
     return 1 + extra + edges[0][1], edges[0][0]
 
 
@@ -490,7 +490,9 @@ def stop(draft: Draft, id: str) -> None:
         raise Refuse(*idle(draft, id))
     turn = draft.turn(id)
     if turn.pace != "throw" and tokens_due(draft, id):
-        raise Refuse(movement.PACES[turn.pace].cite(False, pieces=(id,)), *about_tokens(draft, id))
+        laid = tuple(draft.secret.ground.name(square) for square in turn.laid)
+        due = movement.PACES[turn.pace].cite(False, squares=laid, pieces=(id,))
+        raise Refuse(due, *about_tokens(draft, id))
     finish(draft, id)
 
 
