@@ -89,11 +89,11 @@ class Control:
         return None if self._argument.follows is None else self._argument.follows(self._state, given)
 
     def meant(self, value: Any, region: str) -> Any:
-        """What a press on a region names among the choices: of several the one after `value`; None for nothing new."""
+        """What a press on a region names among the choices: of several the one after `value`; None for nothing."""
         if self._argument.pressed is None:
             return None
         there = [word for word in self._argument.pressed(self._state, region) if word in self.choices]
-        if not there or there == [value]:
+        if not there:
             return None
         return there[(there.index(value) + 1) % len(there)] if value in there else there[0]
 
