@@ -69,7 +69,8 @@ def test_commands_print_what_readme_shows(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("block", blocks("pycon"))
-def test_python_says_what_readme_shows(block: str) -> None:
+def test_python_says_what_readme_shows(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     session = doctest.DocTestParser().get_doctest(block, {}, "README", "README.md", 0)
     said: list[str] = []
     result = doctest.DocTestRunner(verbose=False).run(session, out=said.append)
