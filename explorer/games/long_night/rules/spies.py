@@ -547,6 +547,10 @@ def finish(draft: Draft, id: str, *, quiet: bool = False) -> None:
 
 
 def waiting(draft: Draft) -> tuple[str, ...]:
-    """The spies in play who have still to act in this spies' turn."""
-    left = [spy for spy in draft.secret.spies if in_play(spy) and spy.id not in draft.secret.acted]
+    """The spies in play who have still to act in this spies' turn, and one who has left but owes noise."""
+    left = [
+        spy
+        for spy in draft.secret.spies
+        if (in_play(spy) or spy.id == draft.secret.mover) and spy.id not in draft.secret.acted
+    ]
     return tuple(spy.id for spy in left if spy.kind == "spy") or tuple(spy.id for spy in left)
