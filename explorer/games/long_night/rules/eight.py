@@ -15,7 +15,7 @@ from explorer.games.long_night.rulebook import RULES
 @RULES.clause("O.19", source="missions, alarm 8", basis=Basis.OURS)
 def reached(draft: Draft) -> None:
     """Alarm 8 acts once, at the moment it is reached: in the mansion the squares of the house are lit, in the camp all sleepers wake."""
-    if draft.config.rules.house_lit:
+    if draft.config.rules.house_lit and not draft.open.ground.glow:
         light_house(draft, True)
     if draft.config.rules.sleepers_wake:
         wake_sleepers(draft)
