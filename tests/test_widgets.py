@@ -286,6 +286,11 @@ def test_no_bracket_is_left_of_another_question(position: Position) -> None:
     panel = inquire(position, "sees")
     press(panel, "B1")
     assert panel._pointer == "B1"
+    panel._controls["from"].widget.value = "C1"
+    assert panel._pointer == "", "the square pressed is no longer asked about"
+    key(panel, "ArrowRight")
+    panel._controls["to"].widget.value = "D1"
+    assert panel._pointer == "A1", "by keys one goes on from where one is"
     panel._queries.value = "lit"
     assert panel._pointer == ""
     pointer = next(layer for layer in panel.scene.layers if layer.name == "pointer")

@@ -49,7 +49,7 @@ class Inquiry(VBox):  # type: ignore[misc]
         self._given = dict(given or {})
         self._query = position.query(query or next(iter(position.game.queries)))
         _check(self._query.read, position.state, self._given)
-        self._pointer = ""
+        self._pointer, self._pressed = "", False
         self._controls: dict[str, Control] = {}
         self._switches: dict[str, Switch] = {}
         self._make()
@@ -144,7 +144,8 @@ class Inquiry(VBox):  # type: ignore[misc]
     def _choose(self, name: str, value: Any) -> None:
         """An argument's control was set to `value`, None for nothing."""
         if self._given.get(name) != value:
-            self._pointer = ""
+            if self._pressed:
+                self._pointer = ""
             self._give(name, value)
             self._ask()
 
@@ -159,7 +160,7 @@ class Inquiry(VBox):  # type: ignore[misc]
 
     def _press(self, region: Region) -> None:
         """A square was pressed: it names a piece there, or fills the argument whose turn it is, which passes on."""
-        self._pointer = region.id
+        self._pointer, self._pressed = region.id, True
         for name, control in self._controls.items():
             piece = control.meant(self._given[name], region.id)
             if piece is not None:
@@ -176,7 +177,7 @@ class Inquiry(VBox):  # type: ignore[misc]
         self._ask()
 
     def _hover(self, region: Region | None) -> None:
-        self._pointer = region.id if region else ""
+        self._pointer, self._pressed = region.id if region else "", False
         self._place.value = markup.place(region.label or region.id if region else "")
         self._paint()
 
@@ -189,6 +190,8 @@ class Inquiry(VBox):  # type: ignore[misc]
             for region in self.scene.regions:
                 if region.id == self._pointer:
                     self._press(region)
+            # who walks over the board by keys goes on from there, whatever the lists do meanwhile
+            self._pressed = False
         elif name in LEAVE:
             # Tab comes here only where the page does not take it
             (self._queries if shift else self._enter).focus()

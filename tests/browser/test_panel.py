@@ -76,7 +76,8 @@ def test_two_squares_a_reading_and_a_reload(lab: Lab, page: Page, seen: Path) ->
     page.screenshot(path=seen / "reloaded.png")
     again.press("F11")
     again.press("C4")
-    expect(again.status).to_have_text('sees { from = "F11", to = "C4" }: not seen')
+    strict = 'sees { from = "F11", to = "C4" } under { sight_corner = "strict" }: not seen'
+    expect(again.status).to_have_text(strict)
 
 
 def test_a_notebook_that_was_run_pressed_and_saved_still_passes_its_test(lab: Lab, page: Page) -> None:
@@ -161,6 +162,30 @@ def test_everything_by_keyboard(lab: Lab, page: Page, seen: Path) -> None:
         page.keyboard.press(key)
     page.wait_for_timeout(300)
     assert page.locator(".jp-CodeCell").count() == cells, "no key in the panel is a command on cells"
+
+
+def test_presses_choose_pieces_and_who_looks(lab: Lab, page: Page, seen: Path) -> None:
+    _, panel = opened(lab, page)
+    panel.press("K6")
+    expect(panel.control("as")).to_have_value("dog_handler")
+    panel.press("J5")
+    expect(panel.status).to_have_text('sees { from = "K6", to = "J5", as = "dog_handler" }: seen')
+    panel.control("ask").select_option("look")
+    panel.press("N1")
+    panel.press("J7")
+    expect(panel.control("piece")).to_have_value("g1")
+    expect(panel.here.get_by_text("at can be one of 8")).to_be_visible()
+    page.screenshot(path=seen / "look.png")
+    panel.press("N1")
+    panel.press("J6")
+    expect(panel.status).to_contain_text('look { piece = "g1", at = ["J6"] }')
+    panel.control("ask").select_option("legal")
+    assert panel.control("move").get_attribute("placeholder") == "such as anna walk B2 noise B2"
+    page.screenshot(path=seen / "legal.png")
+    panel.control("ask").select_option("sees")
+    panel.here.locator(".explorer-reading details").first.locator("summary").click()
+    expect(panel.here.locator(".explorer-ways").first).to_be_visible()
+    page.screenshot(path=seen / "origins.png")
 
 
 def test_a_screen_reader_finds_its_way(lab: Lab, page: Page) -> None:
