@@ -534,6 +534,8 @@ def test_an_interrupt_causes_no_traceback(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        # where the tests run in the background, interrupts are ignored, and children inherit that
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
     )
     # the command waits in the pipe: opening the other end returns as soon as it does
     with pipe.open("wb"):
