@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from explorer.core.game import JUDGE, SPECTATOR, Argument, Query
 from explorer.core.ruling import Reason, Refused, Ruling
-from explorer.games.long_night import notation, views
+from explorer.games.long_night import knowledge, notation, views
 from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
@@ -35,6 +35,10 @@ def _lookers(at: State) -> tuple[str, ...]:
 
 def _spies(at: State) -> tuple[str, ...]:
     return tuple(piece.id for piece in board(at).pieces if piece.side is Side.SPY)
+
+
+def _sought(at: State) -> tuple[str, ...]:
+    return tuple(spy.id for spy in at.secret.spies)
 
 
 def _movers(at: State) -> tuple[str, ...]:
@@ -87,6 +91,8 @@ PACE = Argument("pace", "word", "a spy's pace", _paces, required=False)
 WALKER = Argument("as", "word", "the kind of figure that steps", _walkers, required=False)
 AS = Argument("as", "word", "the kind of unit that looks", _kinds, required=False)
 LOOKER = Argument("piece", "piece", "the unit or device that looks", _lookers)
+FOR = Argument("seat", "word", "whose knowledge, the guard's if none is named", views.seats, required=False)
+SOUGHT = Argument("piece", "piece", "the spy who is looked for", _sought)
 SPY = Argument("piece", "piece", "the spy", _spies)
 MOVE: Argument[State] = Argument("move", "line", 'a line of move notation, such as "anna walk B2 noise B2"')
 
@@ -288,6 +294,12 @@ def seen_by(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]
     return Ruling(found, (clause.cite(found, pieces=(piece,)),))
 
 
+def possible(at: State, readings: Readings, seat: str | None, piece: str) -> Ruling[tuple[str, ...]]:
+    """The squares where a spy can be, by all that a seat has been told and shown; the guard's, if none is named."""
+    found = knowledge.possible(views.view(reread(at, readings), seat or views.GUARD), piece)
+    return Ruling(found, (RULES["LN-O.62"].cite(found, squares=found, pieces=(piece,)),))
+
+
 QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
@@ -313,6 +325,7 @@ QUERIES: dict[str, Query[State]] = {
         Query("tokens", tokens, (KIND, ON), "squares"),
         Query("said", said, (), "words"),
         Query("view", seen_by, (SEAT, PIECE), "word"),
+        Query("possible", possible, (FOR, SOUGHT), "squares"),
         Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),
     )
 }
