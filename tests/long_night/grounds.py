@@ -51,7 +51,7 @@ def situations(
         tuple(sorted(changes.items())),
         draw(st.frozensets(st.sampled_from(lamps), max_size=2)) if lamps else frozenset(),
         tuple(draw(st.lists(st.sampled_from(strips), unique=True, max_size=2))) if strips else (),
-        tuple(
+        pieces=tuple(
             Piece(f"p{number}", kind, (square,))
             for number, (kind, square) in enumerate(draw(st.lists(figures(grid.squares), max_size=4)))
         ),
@@ -65,7 +65,9 @@ def turned(situation: Situation, turn: Turn) -> Situation:
         tuple(sorted((turn.edges[edge], kind) for edge, kind in situation.changes)),
         frozenset(turn.squares[square] for square in situation.dark),
         tuple(tuple(turn.squares[square] for square in strip) for strip in situation.candles),
-        tuple(replace(figure, at=tuple(turn.squares[s] for s in figure.at)) for figure in situation.pieces),
+        pieces=tuple(
+            replace(figure, at=tuple(turn.squares[s] for s in figure.at)) for figure in situation.pieces
+        ),
     )
 
 

@@ -4,7 +4,9 @@ import dataclasses
 import random
 from collections import Counter
 from itertools import combinations
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 from xml.etree import ElementTree
 
 import hypothesis.strategies as st
@@ -21,6 +23,7 @@ from explorer.core.game import Asked, Ui
 from explorer.core.lettering import width
 from explorer.core.scene import Circle, Glow, Path, Point, Rect, Scene, Shape, Text
 from explorer.draw import svg
+from explorer.games.long_night import queries
 from explorer.games.long_night.model import KINDS, Piece, Situation
 from explorer.games.long_night.picture import PALETTES, picture
 from explorer.games.long_night.picture.answer import crossed
@@ -30,6 +33,7 @@ from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.readings import Readings, SightCorner
 from explorer.games.long_night.rules import light
 from explorer.games.long_night.rules.sight import SIGHT, barriers, corner
+from explorer.games.long_night.state import Config
 from tests.long_night.grounds import situations
 
 READINGS = Readings()
@@ -52,9 +56,16 @@ def yard(**pieces: tuple[str, str]) -> Situation:
 
 
 def asked(situation: Situation, query: str, readings: Readings = READINGS, **arguments: Any) -> Asked:
+    """A question put to a situation by itself, whatever game it may come from."""
+    at: Any = SimpleNamespace(
+        config=Config(situation.board, readings),
+        secret=SimpleNamespace(spies=()),
+        open=SimpleNamespace(units=()),
+    )
     given = {name.rstrip("_"): value for name, value in arguments.items()}
-    values = QUERIES[query].read(situation, given)
-    return Asked(query, given, QUERIES[query].answers(situation, readings, *values))
+    with patch.object(queries, "board", lambda *_: situation):
+        values = QUERIES[query].read(at, given)
+        return Asked(query, given, QUERIES[query].answers(at, readings, *values))
 
 
 def scenes() -> list[Scene]:
