@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -99,13 +100,13 @@ def test_twins_are_the_same_to_the_guard_through_his_whole_turn(seed: int) -> No
         compare_twins(state, twin(state, touched, acting, dice), atoms, dice)
 
 
-def compare_twins(one: State, two: State, atoms: list[object], dice: Random) -> None:
+def compare_twins(one: State, two: State, atoms: list[Atom], dice: Random) -> None:
     """Plays the same guard's turn in both games; every look finds the same in them."""
     for atom in atoms:
         assert noticed(one) == noticed(two)
         for line in dice.sample(list(lines(one, dice)), 10):
             same_answers(one, two, line)
-        first, second = play.play(one, atom), play.play(two, atom)  # type: ignore[arg-type]
+        first, second = play.play(one, atom), play.play(two, atom)
         assert not isinstance(first, Refused)
         assert not isinstance(second, Refused), (atom, second.because)
         assert heard(first.events) == heard(second.events), atom
@@ -140,8 +141,8 @@ def silent_turn(state: State, dice: Random) -> tuple[object, State]:
     told: list[object] = []
     for _ in range(dice.randint(1, 8)):
         found = legal(views.view(state, SPIES))
-        quiet = [atom for atom in found if not isinstance(atom, Play | Noise)] or list(found)
-        atom = dice.choice(list(found) if dice.random() < 0.3 else quiet)
+        quiet = tuple(atom for atom in found if not isinstance(atom, Play | Noise)) or found
+        atom = dice.choice(found if dice.random() < 0.3 else quiet)
         made = play.play(state, atom)
         assert not isinstance(made, Refused)
         if any(event.kind == "guard_turn" for event in made.events):
@@ -164,9 +165,9 @@ def test_a_guards_line_is_legal_as_his_own_board_has_it(seed: int) -> None:
         known = as_known(after)
         for line in dice.sample(list(lines(after, dice)), 8):
             assert answer(after, line) == answer(known, line), line
-        for line in activations(known, dice):
-            made = notation.play_atoms(after, line)
-            assert not isinstance(made, Refused), (line, made.because)
+        for whole in activations(known, dice):
+            made = notation.play_atoms(after, whole)
+            assert not isinstance(made, Refused), (whole, made.because)
 
 
 def as_known(state: State) -> State:
@@ -183,7 +184,7 @@ def activations(known: State, dice: Random) -> Iterator[tuple[Atom, ...]]:
         if not isinstance(first, Activate):
             continue
         line: list[Atom] = []
-        state, atom = known, first
+        state, atom = known, cast("Atom", first)
         while True:
             line.append(atom)
             made = play.play(state, atom)

@@ -7,6 +7,8 @@ from random import Random
 
 from explorer.core.game import Bot
 from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night.bots.searcher import searcher
+from explorer.games.long_night.bots.sneak import sneak
 from explorer.games.long_night.state import View
 
 
@@ -15,5 +17,5 @@ def at_random(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
     return rng.choice(legal)
 
 
-BOTS: Mapping[str, Bot[View, Atom]] = {"random": at_random}
-"""Bots by name."""
+BOTS: Mapping[str, Bot[View, Atom]] = {"random": at_random, "searcher": searcher, "sneak": sneak}
+"""Bots by name: `searcher` is for the guard, `sneak` for the spies; at another seat they choose at random."""
