@@ -18,13 +18,14 @@ if TYPE_CHECKING:
     from explorer.cases import Case
     from explorer.catalog import GAMES
     from explorer.core.fault import Fault, Faults
-    from explorer.core.game import Game, Position
+    from explorer.core.game import Game
     from explorer.draw import png, svg
     from explorer.explain import Answer, ask, under
     from explorer.library import case, casebook, load, mission, position, session
     from explorer.missions import Mission
     from explorer.pictures import Picture, picture
     from explorer.play import Difference, Session, compare
+    from explorer.positions import Position
     from explorer.saved import save
     from explorer.simulate import frame, playouts
     from explorer.widgets.inquiry import Inquiry, inquire
@@ -41,7 +42,7 @@ PLACES = {
     "Inquiry": "widgets.inquiry",
     "Mission": "missions",
     "Picture": "pictures",
-    "Position": "core.game",
+    "Position": "positions",
     "Session": "play",
     "ask": "explain",
     "case": "library",

@@ -12,13 +12,13 @@ from pydantic import Field
 
 from explorer import missions, positions
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import AnyGame, Beginning, Position
+from explorer.core.game import AnyGame, Beginning
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Verdict
 from explorer.files import read_toml, shown
 from explorer.keys import Keys, check, found
 from explorer.moves import read_as
-from explorer.positions import CommonKeys, Games
+from explorer.positions import CommonKeys, Games, Position
 
 
 class CaseKeys(CommonKeys):
@@ -26,7 +26,10 @@ class CaseKeys(CommonKeys):
 
     title: str = Field(default="", description="what the case shows")
     clauses: list[str] = Field(default=[], description="clauses that the case is about")
-    mission: str | None = Field(default=None, description='mission to start from, such as "long_night/yard"')
+    mission: str | None = Field(
+        default=None,
+        description='mission to start from, such as "long_night/yard", instead of a map of its own',
+    )
     seed: int = Field(default=0, ge=0, description="seed of the chance in it")
     do: list[str] = Field(default=[], description="moves played before asking")
     ask: list[dict[str, Any]] = Field(
@@ -37,23 +40,25 @@ class CaseKeys(CommonKeys):
 class AskKeys(Keys):
     """The keys of an ask beside its query."""
 
-    expect: Any = Field(description="the answer that the rules must give")
+    expect: Any = Field(
+        default=None, description="the answer that the rules must give; an open question has none"
+    )
     because: list[str] = Field(default=[], description="clauses that the answer must cite")
     under: dict[str, str] = Field(default={}, description="readings under which it is asked")
 
 
 @dataclass(frozen=True)
 class Ask:
-    """One question of a case: its query with arguments, the expected value, and clauses that must be cited."""
+    """One question of a case: its query with arguments, the expected value (None for an open question), clauses to be cited."""
 
     query: str
     arguments: Mapping[str, Any]
-    expect: Verdict
+    expect: Verdict | None
     because: tuple[str, ...] = ()
     under: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Case:
     """A position and the questions put to it; `start` is the position before the moves `do` are played."""
 
@@ -64,6 +69,10 @@ class Case:
     asks: tuple[Ask, ...]
     do: tuple[str, ...] = ()
     seed: int = 0
+
+    def __repr__(self) -> str:
+        title = f", {self.title!r}" if self.title else ""
+        return f"Case({self.id}{title}, {len(self.asks)} ask{'' if len(self.asks) == 1 else 's'})"
 
     @cached_property
     def _beginning(self) -> Beginning | None:
@@ -102,6 +111,11 @@ class Case:
         return tuple(faults)
 
 
+def marked(data: Mapping[str, Any]) -> bool:
+    """Are these the keys of a file of cases?"""
+    return "case" in data or "ask" in data
+
+
 def read(path: Path, games: Games) -> tuple[Case, ...]:
     """The cases in a file. Raises Faults listing everything that is wrong in it."""
     faults: list[Fault] = []
@@ -134,7 +148,12 @@ def tables(path: Path) -> tuple[tuple[str, dict[str, Any]], ...]:
     if "case" not in data:
         return (("", data),)
     others = [
-        Fault(key, "unknown key", "allowed beside [[case]]: nothing", shown(path))
+        Fault(
+            key,
+            "unknown key",
+            "did you mean [[case.ask]]?" if key == "ask" else "allowed beside [[case]]: nothing",
+            shown(path),
+        )
         for key in data
         if key != "case"
     ]
@@ -173,7 +192,7 @@ def built(data: Mapping[str, Any], games: Games) -> Case:
     except Faults as wrong:
         faults += wrong.faults
     part = positions.read(CaseKeys, data, games, base)
-    faults = [*part.faults, *faults]
+    faults = [*map(_or_mission, part.faults), *faults]
     name, words = data.get("game"), data.get("ask")
     # after moves other things are there to ask about: then arguments are judged when they are asked
     there = None if data.get("do") else part.position
@@ -192,6 +211,13 @@ def built(data: Mapping[str, Any], games: Games) -> Case:
     return Case(
         keys.id, keys.title, tuple(keys.clauses), part.position, tuple(asks), tuple(keys.do), keys.seed
     )
+
+
+def _or_mission(fault: Fault) -> Fault:
+    """The same fault; of a map that is missing with the other way to get one."""
+    if (fault.where, fault.found) != ("map", "missing"):
+        return fault
+    return replace(fault, allowed=f"{fault.allowed}, or a mission to start from")
 
 
 def _mission(data: Mapping[str, Any], games: Games) -> tuple[Mapping[str, Any], Mapping[str, str]]:
@@ -246,8 +272,8 @@ def _ask(data: Mapping[str, Any], game: AnyGame, position: Position | None) -> A
             read_readings(game.readings, words)
         except Faults as wrong:
             faults += wrong.inside("under").faults
-    expect = _value(beside.get("expect", ""))
-    if expect is None:
+    expect = _value(beside["expect"]) if "expect" in beside else None
+    if expect is None and "expect" in beside:
         faults.append(
             Fault(
                 "expect",
@@ -255,7 +281,7 @@ def _ask(data: Mapping[str, Any], game: AnyGame, position: Position | None) -> A
                 "expected true, false, a whole number, a word or lists of words",
             )
         )
-    if faults or checked.sound is None or expect is None:
+    if faults or checked.sound is None:
         raise Faults(faults)
     (query,) = queries
     return Ask(query, dict(data[query]), expect, tuple(checked.sound.because), checked.sound.under)

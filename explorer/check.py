@@ -8,7 +8,7 @@ from typing import Any
 
 from explorer import explain
 from explorer.cases import Ask, Case
-from explorer.core.fault import Faults
+from explorer.core.fault import Fault, Faults
 from explorer.core.ruling import Verdict
 from explorer.explain import Answer, ask, asked, said, short
 from explorer.files import written
@@ -35,7 +35,13 @@ class Outcome:
             question += f" under {written(self.ask.under)}"
         got = f", got {written(self.answer.value)}" if self.answer else ""
         why = f"; {self.failure}" if self.failure else ""
-        return f"{self.case.id}: {question}: expected {written(self.ask.expect)}{got}{why}"
+        wanted = "nothing expected" if self.ask.expect is None else f"expected {written(self.ask.expect)}"
+        return f"{self.case.id}: {question}: {wanted}{got}{why}"
+
+    @property
+    def is_open(self) -> bool:
+        """Is it a question to which the case expects no answer?"""
+        return self.ask is not None and self.ask.expect is None
 
 
 def told(outcome: Outcome) -> dict[str, Any]:
@@ -44,7 +50,7 @@ def told(outcome: Outcome) -> dict[str, Any]:
     if outcome.ask is not None:
         row |= {"query": outcome.ask.query, "arguments": outcome.ask.arguments, "under": outcome.ask.under}
         row |= {"expected": outcome.ask.expect}
-    row |= {"passed": not outcome.failure, "failure": outcome.failure}
+    row |= {"passed": None if outcome.is_open else not outcome.failure, "failure": outcome.failure}
     return row | (explain.told(outcome.answer) if outcome.answer else {})
 
 
@@ -63,7 +69,7 @@ def failure(item: Ask, answer: Answer) -> str:
     """Why an answer is not the one that was asked for; empty when it is."""
     why = []
     as_sets = answer.query.returns in ("squares", "groups")
-    if _comparable(item.expect, as_sets) != _comparable(answer.value, as_sets):
+    if item.expect is not None and _comparable(item.expect, as_sets) != _comparable(answer.value, as_sets):
         why.append(_difference(item.expect, answer))
     cited = answer.ruling.clauses()
     missing = [clause for clause in item.because if clause not in cited]
@@ -78,6 +84,19 @@ def _comparable(value: Verdict, as_sets: bool) -> object:
         parts = [_comparable(part, as_sets) for part in value]
         return frozenset(parts) if as_sets else tuple(parts)
     return type(value), value
+
+
+def unexpected(case: Case) -> tuple[Fault, ...]:
+    """Faults of the asks that expect nothing: they cannot be checked."""
+    return tuple(
+        Fault(
+            f"ask[{number}].expect ({case.id})",
+            "nothing expected",
+            "needed to check it, such as expect = true",
+        )
+        for number, item in enumerate(case.asks)
+        if item.expect is None
+    )
 
 
 def _difference(expect: Verdict, answer: Answer) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +13,16 @@ import click
 
 from explorer import check as checking
 from explorer import coverage, describe, draw, lab, library, playing, report
+from explorer.board.text import lettered
 from explorer.cases import Case
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import Position, Ui
+from explorer.core.game import Ui
 from explorer.core.scene import Scene
 from explorer.explain import Answer, ask, lines
 from explorer.files import shown, toml_files
 from explorer.missions import Mission
-from explorer.positions import game_named
+from explorer.positions import Position, game_named
 
 
 class Commands(click.Group):
@@ -85,15 +87,19 @@ def check(ctx: click.Context, paths: tuple[str, ...], as_json: bool) -> None:
     """Ask what case files ask and compare the answers.
 
     PATH is a file or a folder; without one the casebooks of all games are checked. Exits with 1 when an
-    answer differs, with 2 when a file cannot be read.
+    answer differs, with 2 when a file cannot be read or an ask expects nothing.
     """
     faults: list[Fault] = []
     outcomes: list[checking.Outcome] = []
     for path in _files(paths, faults):
         try:
-            outcomes += (outcome for case in library.cases_in(path) for outcome in checking.run(case))
+            cases = library.cases_in(path)
         except Faults as wrong:
             faults += wrong.faults
+            continue
+        for case in cases:
+            faults += (replace(fault, file=shown(path)) for fault in checking.unexpected(case))
+            outcomes += (outcome for outcome in checking.run(case) if not outcome.is_open)
     failed = [outcome for outcome in outcomes if outcome.failure]
     passed = len(outcomes) - len(failed)
     if as_json:
@@ -141,7 +147,11 @@ def explain(what: str, as_json: bool) -> None:
 @main.command()
 @click.argument("what", metavar="MISSION_OR_CASE")
 @click.option(
-    "--ask", "number", type=click.IntRange(1), help="Show the answer to this ask of the case, from 1."
+    "--ask",
+    "number",
+    type=click.IntRange(0),
+    metavar="N",
+    help="Show the answer to ask[N] of the case; ask[0] is the first.",
 )
 @click.option("--svg", metavar="FILE", help="Draw the board into an SVG file instead.")
 @click.option("--png", metavar="FILE", help="Draw the board into a PNG file instead.")
@@ -149,11 +159,13 @@ def explain(what: str, as_json: bool) -> None:
 def show(what: str, number: int | None, svg: str | None, png: str | None, palette: str) -> None:
     """Show the board of a mission or case: as text, or drawn into a file."""
     found = tuple(library.opened(what))
-    if len(found) > 1 and (svg or png or number):
-        ids = ", ".join(item.id for item in found[:5])
-        raise Faults([Fault("", f"{what} holds {len(found)} cases", f"name one by its id: {ids} ...")])
+    for option, file, other in (("--svg", svg, ".png"), ("--png", png, ".svg")):
+        if file and file.lower().endswith(other):
+            raise Faults([Fault(option, f"found {file!r}", f"expected a name that does not end in {other}")])
+    if len(found) > 1 and (svg or png or number is not None):
+        raise library.several(what, found)
     for place, item in enumerate(found):
-        answer = _answer(item, number) if number else None
+        answer = None if number is None else _answer(item, number)
         if svg or png:
             scene = _scene(item.position, answer, palette)
             if svg:
@@ -167,16 +179,17 @@ def show(what: str, number: int | None, svg: str | None, png: str | None, palett
             _lines(report.wrapped(item.summary, "", ""))
         elif item.do:
             _lines(report.wrapped(f"After: {', '.join(item.do)}", ""))
-        click.echo(item.position.game.text(item.position.view))
+        click.echo(lettered(item.position.game.text(item.position.view)))
         if answer:
             _lines(["", *lines(answer)])
 
 
 def _answer(item: Mission | Case, number: int) -> Answer:
     asks = item.asks if isinstance(item, Case) else ()
-    if not isinstance(item, Case) or number > len(asks):
-        raise Faults([Fault("--ask", f"found {number}", f"{item.id} has {len(asks)} asks")])
-    asked = asks[number - 1]
+    if not isinstance(item, Case) or number >= len(asks):
+        last = f", ask[0] to ask[{len(asks) - 1}]" if asks else ""
+        raise Faults([Fault("--ask", f"found {number}", f"{item.id} has {len(asks)} asks{last}")])
+    asked = asks[number]
     return ask(item.put(asked), asked.query, asked.arguments)
 
 
@@ -203,10 +216,18 @@ def _write(file: str, data: bytes) -> None:
 
 @main.command()
 @click.argument("game")
+@click.argument("reading", required=False)
+@click.option(
+    "--matter", type=click.IntRange(1), metavar="N", help="Play N games and say which readings change them."
+)
 @JSON
-def readings(game: str, as_json: bool) -> None:
-    """List the readings of a game: disputed rules, and every way to read them."""
-    rows = describe.readings(game_named(game, GAMES))
+def readings(game: str, reading: str | None, matter: int | None, as_json: bool) -> None:
+    """List the readings of a game, or one: disputed rules, and every way to read them, with its origin."""
+    named = game_named(game, GAMES)
+    if matter:
+        playing.tell_weights(named, matter, as_json)
+        return
+    rows = describe.readings(named, reading)
     if as_json:
         _json(rows)
     else:
@@ -251,19 +272,25 @@ def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: 
 
 
 @main.command()
-@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.argument("names", nargs=-1, required=True, metavar="PATH_OR_NAME...")
 @click.pass_context
-def validate(ctx: click.Context, paths: tuple[str, ...]) -> None:
-    """Check mission and case files without asking anything. Exits with 2 when a file has faults."""
+def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
+    """Check missions and cases, by file, folder or name, without asking anything. Exits with 2 when there are faults."""
     faults: list[Fault] = []
-    for path in _files(paths, faults):
+    known = [name for name in names if not library.is_path(name)]
+    files = (
+        map(str, _files(tuple(name for name in names if name not in known), faults))
+        if known != [*names]
+        else ()
+    )
+    for name in (*known, *files):
         try:
-            found = library.validated(path)
+            found = library.validated(name)
         except Faults as wrong:
             faults += wrong.faults
             continue
         what = "a mission" if isinstance(found[0], Mission) else f"{len(found)} case" + "s" * (len(found) > 1)
-        click.echo(f"{shown(path)}: {what}, valid")
+        click.echo(f"{shown(Path(name))}: {what}, valid")
     _end(ctx, faults, failed=False)
 
 

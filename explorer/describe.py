@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from explorer.board.kinds import FLOOR, KINDS, TERRAINS
 from explorer.cases import AskKeys, CaseKeys
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import RETURNS, TAKES, AnyGame, Argument
@@ -16,8 +17,13 @@ from explorer.keys import in_words, table_in
 from explorer.missions import MissionKeys
 
 
-def readings(game: AnyGame) -> list[dict[str, Any]]:
-    """Every reading of a game: its question and its values, each with meaning and origin, the default first."""
+def readings(game: AnyGame, only: str | None = None) -> list[dict[str, Any]]:
+    """Every reading of a game, or one: its question and its values, each with meaning and origin, the default first.
+
+    Raises Faults with the nearest name for an unknown one.
+    """
+    if only is not None:
+        values(game.readings, only)
     return [
         {
             "name": name,
@@ -33,6 +39,7 @@ def readings(game: AnyGame) -> list[dict[str, Any]]:
             ],
         }
         for name in names(game.readings)
+        if only in (None, name)
     ]
 
 
@@ -57,6 +64,7 @@ def _clause(clause: Clause) -> dict[str, str]:
 def formats(game: AnyGame) -> dict[str, Any]:
     """The keys of a game's files and its queries."""
     return {
+        "map": _signs() if "map" in game.setup.model_fields else [],
         "position": list(_keys(game.setup)),
         "case": list(_keys(CaseKeys)),
         "ask": list(_keys(AskKeys)),
@@ -65,12 +73,20 @@ def formats(game: AnyGame) -> dict[str, Any]:
             {
                 "name": query.name,
                 "says": query.says,
-                "arguments": [_argument(game, argument) for argument in query.arguments],
+                "arguments": [_argument(argument) for argument in query.arguments],
                 "returns": RETURNS[query.returns],
             }
             for query in game.queries.values()
         ],
     }
+
+
+def _signs() -> list[dict[str, str]]:
+    """The signs of a map: what stands between columns and between rows, or in a square."""
+    edges = [{"name": k.name, "between columns": k.glyph, "between rows": k.bar * 3} for k in KINDS.values()]
+    return [*edges, {"name": "floor", "in a square": FLOOR}] + [
+        {"name": terrain.name, "in a square": terrain.glyph} for terrain in TERRAINS.values()
+    ]
 
 
 def _keys(model: type[BaseModel], above: str = "") -> Iterator[dict[str, Any]]:
@@ -88,10 +104,11 @@ def _keys(model: type[BaseModel], above: str = "") -> Iterator[dict[str, Any]]:
             yield from _keys(inside, path)
 
 
-def _argument(game: AnyGame, argument: Argument[Any]) -> dict[str, Any]:
+def _argument(argument: Argument[Any]) -> dict[str, Any]:
     return {
         "name": argument.name,
-        "takes": TAKES[argument.takes],
+        "takes": f"one of {', '.join(argument.words)}" if argument.words else TAKES[argument.takes],
+        "absent": argument.absent,
         "says": argument.says,
         "needed": argument.required,
     }

@@ -7,8 +7,15 @@ from collections.abc import Iterator
 from hashlib import blake2s
 from importlib.resources import as_file, files
 from itertools import groupby
+from pathlib import Path as FilePath
+from typing import Any
 
+from explorer.core.fault import Fault, Faults
 from explorer.core.scene import Circle, Glow, Paint, Path, Rect, Scene, Shape, Text
+from explorer.files import shown
+
+FORMS = (".svg", ".png")
+"""How names of pictures end."""
 
 FACE = "Source Sans Pro"
 """The typeface of PNG pictures, from a package; in SVG the first choice of several."""
@@ -68,6 +75,27 @@ def png(scene: Scene, scale: float = 2.0) -> bytes:
             sans_serif_family=FACE,
         )
     return bytes(image)
+
+
+def save(scene: Scene, file: str | FilePath) -> None:
+    """Draw the scene into a file, as SVG or PNG as its name says. Raises Faults for another name and where it cannot be written."""
+    path = FilePath(file)
+    form = path.suffix.lower()
+    if form not in FORMS:
+        raise Faults(
+            [Fault("", "is no name of a picture", "expected one that ends in .svg or .png", shown(path))]
+        )
+    data = svg(scene).encode() if form == ".svg" else png(scene)
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        why = f"cannot be written ({error.strerror})"
+        raise Faults([Fault("", why, "name a file in a folder that can be written", shown(path))]) from None
+
+
+def bundle(scene: Scene, words: str) -> dict[str, Any]:
+    """What a notebook keeps of a scene: picture and words, the best that each reader can show."""
+    return {"text/plain": words, "image/svg+xml": svg(scene), "image/png": png(scene, 1.0)}
 
 
 def _alike(shape: Shape) -> tuple[type[Shape], str, str]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
+from explorer import draw
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import Asked, Position, Query, Ui
+from explorer.core.game import Asked, Query, Ui
 from explorer.core.readings import Consulted, Reading, others
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
@@ -16,7 +18,10 @@ from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.core.scene import Scene
 from explorer.files import written
 from explorer.moves import read_as, sways
-from explorer.pictures import bundle
+from explorer.positions import Placed, Position, taken
+
+OFFERED = 4
+"""How many sensible values are named beside one that is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +37,7 @@ class Other:
     value: Verdict | None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Answer:
     """A ruling on a question in a position; `looked_at` names the readings that the ruling looked at."""
 
@@ -93,15 +98,23 @@ class Answer:
     def __str__(self) -> str:
         return "\n".join(lines(self))
 
+    def __repr__(self) -> str:
+        return f"Answer({question(self)}{reading(self.position)}: {self.verdict})"
+
+    def save(self, file: str | Path, palette: str = "night") -> None:
+        """Draw it into a file, as SVG or PNG as its name says. Raises Faults where that cannot be."""
+        draw.save(self.scene(palette), file)
+
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        return bundle(self.scene(), str(self))
+        return draw.bundle(self.scene(), str(self))
 
 
-def ask(position: Position, query: str, given: Mapping[str, Any]) -> Answer:
-    """The answer to a query of the position's game.
+def ask(position: Position | Placed, query: str, given: Mapping[str, Any] | None = None) -> Answer:
+    """The answer to a query of the position's game; a mission or case stands for its position.
 
     Raises Faults for an unknown query and for arguments that are missing, unknown or not allowed here.
     """
+    position, given = taken(position), {} if given is None else given
     question = position.query(query)
     values = question.read(position.state, given)
     for argument, value in zip(question.arguments, values, strict=True):
@@ -117,12 +130,26 @@ def ask(position: Position, query: str, given: Mapping[str, Any]) -> Answer:
     return Answer(position, question, dict(given), ruling, frozenset(watched.names))
 
 
-def under(position: Position, **words: str) -> Position:
-    """The same position, read another way: its set-up, and the moves after it.
+def under(
+    position: Position | Placed, readings: Mapping[str, str] | None = None, /, **words: str
+) -> Position:
+    """The same position, or that of a mission or case, read another way: its set-up, and the moves after it.
 
-    Raises Faults for an unknown reading or value, and where the moves cannot be played so.
+    Readings are given by name, `sight_corner="strict"`, or as a mapping. Raises Faults for an unknown reading or
+    value, and where the moves cannot be played so.
     """
-    return read_as(position, read_readings(position.readings, words))
+    position = taken(position)
+    if not isinstance(readings, Mapping | None):
+        raise Faults(
+            [
+                Fault(
+                    "readings",
+                    f"found {readings!r}",
+                    'expected names and values, such as {"sight_corner": "strict"}',
+                )
+            ]
+        )
+    return read_as(position, read_readings(position.readings, {**(readings or {}), **words}))
 
 
 def said(value: Verdict | None, query: Query[Any]) -> str:
@@ -160,10 +187,24 @@ def lines(answer: Answer) -> Iterator[str]:
     """The answer in plain lines: question, verdict, the tree of reasons with clauses, places, the other readings."""
     yield f"{question(answer)}{reading(answer.position)}: {answer.verdict}"
     yield from reason_lines(answer, answer.because, "  ")
+    for told in offered(answer):
+        yield f"  {told}"
     for name, words in concerned(answer).items():
         if words:
             yield f"  {name}: {' '.join(words)}"
     yield from reading_lines(answer, "  ")
+
+
+def offered(answer: Answer) -> Iterator[str]:
+    """For every argument that has a value beside the sensible ones: how many of these there are, and the first."""
+    for argument in answer.query.arguments:
+        if argument.offers is None or argument.name not in answer.arguments:
+            continue
+        ways = argument.offers(answer.position.state, answer.position.readings, answer.arguments)
+        if ways and set(answer.arguments[argument.name]) not in map(set, ways):
+            first = "; ".join(" ".join(way) or "nothing" for way in ways[:OFFERED])
+            more = " ..." if len(ways) > OFFERED else ""
+            yield f"{argument.name} can be one of {len(ways)}: {first}{more}"
 
 
 def reason_lines(answer: Answer, reasons: tuple[Reason, ...], indent: str) -> Iterator[str]:
@@ -180,6 +221,7 @@ def reading_lines(answer: Answer, indent: str) -> Iterator[str]:
     for other in answer.flips:
         value = said(other.value, answer.query)
         yield f"{indent}with {other.name} = {other.reading.value} ({other.reading.meaning}): {value}"
+        yield f"{indent}  origin of this reading: {other.reading.origin}"
     if not answer.flips:
         among = ", ".join(sorted(answer.consulted))
         yield f"{indent}no other reading alone changes this" + (f" (read: {among})" if among else "")

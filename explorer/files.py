@@ -31,7 +31,7 @@ def shown(path: Path) -> str:
 
 def toml_files(path: Path) -> tuple[Path, ...]:
     """The file itself, or all TOML files below a folder, sorted. Raises Faults for a folder without any."""
-    if not path.is_dir():
+    if not _is_folder(path):
         return (path,)
     found = tuple(sorted(inside for inside in path.rglob("*.toml") if inside.is_file()))
     if not found:
@@ -41,15 +41,23 @@ def toml_files(path: Path) -> tuple[Path, ...]:
     return found
 
 
+def _is_folder(path: Path) -> bool:
+    """Is it a folder? What cannot even be looked up, such as a name too long, is none: reading it says why."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def read_text(path: Path) -> str:
     """The text of a TOML file. Raises Faults for what is no readable file of text, saying why."""
 
     def wrong(found: str, allowed: str) -> Faults:
         return Faults([Fault("", found, allowed, shown(path))])
 
+    if _is_folder(path):
+        raise wrong("is a folder", "expected a TOML file")
     try:
-        if path.is_dir():
-            raise wrong("is a folder", "expected a TOML file")
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except FileNotFoundError:

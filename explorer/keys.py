@@ -207,6 +207,8 @@ def in_words(field: FieldInfo) -> str:
         return f"{said} from {limits['ge']} to {limits['le']}"
     if "ge" in limits:
         return f"{said}, {limits['ge']} or more"
+    if any(getattr(limit, "pattern", None) for limit in field.metadata):
+        return f"{said} of one word, without blanks"
     return f"{said}, not empty" if "min_length" in limits else said
 
 

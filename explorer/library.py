@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -12,12 +12,11 @@ from explorer import cases, missions, saved
 from explorer.cases import Case
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import Position
 from explorer.explain import under
-from explorer.files import shown
+from explorer.files import read_toml, shown
 from explorer.missions import Mission
 from explorer.play import Session
-from explorer.positions import game_named, placed
+from explorer.positions import Position, game_named, placed
 
 
 def position(game: str, readings: dict[str, str] | None = None, **own: Any) -> Position:
@@ -31,9 +30,14 @@ def position(game: str, readings: dict[str, str] | None = None, **own: Any) -> P
 def mission(name: str) -> Mission:
     """The mission of that name that comes with the project ("long_night/yard"), or the one in that file.
 
-    Raises Faults for an unknown name, with the nearest one, and for a file with faults.
+    Raises Faults for an unknown name, with the nearest one, for a file with faults, and for one of cases.
     """
-    return missions.read(Path(name), GAMES) if _is_path(name) else missions.named(name, GAMES)
+    if not is_path(name):
+        return missions.named(name, GAMES)
+    path = Path(name)
+    if cases.marked(read_toml(path)):
+        raise Faults([Fault("", "this is a case file", "use case(...)", shown(path))])
+    return missions.read(path, GAMES)
 
 
 def session(name: str, readings: dict[str, str] | None = None, fence: bool = False) -> Session:
@@ -44,7 +48,7 @@ def session(name: str, readings: dict[str, str] | None = None, fence: bool = Fal
     """
     found = tuple(opened(name))
     if len(found) > 1:
-        raise Faults([Fault("", f"{name} holds {len(found)} cases", "name one of them by its id")])
+        raise several(name, found)
     return Session(under(found[0].position, **(readings or {})), fence)
 
 
@@ -63,18 +67,38 @@ def load(file: str, until_fault: bool = False) -> Session:
 
 def is_saved(name: str) -> bool:
     """Is that a file with a saved game, whether it is sound or not?"""
-    return _is_path(name) and saved.marked(Path(name))
+    return is_path(name) and saved.marked(Path(name))
 
 
-def case(id: str) -> Case:
-    """The case of that id in the casebook of any game. Raises Faults with the nearest id otherwise."""
+def case(name: str) -> Case:
+    """The case of that id in the casebook of any game, or the one in that file.
+
+    Raises Faults for an unknown id, with the nearest one, for a file with faults or with several cases, and for a
+    mission.
+    """
+    if is_path(name):
+        found = read(Path(name))
+        if len(found) > 1:
+            raise several(name, found)
+        if not isinstance(found[0], Case):
+            raise Faults([Fault("", "this is a mission file", "use mission(...)", shown(Path(name)))])
+        return found[0]
+    if name in missions.names(GAMES):
+        raise Faults([Fault("", f"{name} is a mission", "use mission(...)")])
     known: list[str] = []
     for path in (path for game in GAMES for path in casebook(game)):
         for place, data in cases.tables(path):
             known.append(str(data.get("id")))
-            if known[-1] == id:
+            if known[-1] == name:
                 return cases.one(path, place, data, GAMES)
-    raise Faults([Fault("", f"unknown case {id!r}", choose(id, known))])
+    raise Faults([Fault("", f"unknown case {name!r}", choose(name, known))])
+
+
+def several(name: str, found: Sequence[Mission | Case]) -> Faults:
+    """What is wrong where one case is wanted and a file holds several."""
+    ids = ", ".join(item.id for item in found[:5])
+    more = " ..." if len(found) > 5 else ""
+    return Faults([Fault("", f"{name} holds {len(found)} cases", f"name one by its id: {ids}{more}")])
 
 
 def casebook(game: str) -> tuple[Path, ...]:
@@ -93,7 +117,7 @@ def opened(name: str) -> Iterator[Mission | Case]:
 
     Raises Faults when it is none of these, with the nearest name.
     """
-    if _is_path(name):
+    if is_path(name):
         yield from read(Path(name))
     elif "/" in name:
         yield mission(name)
@@ -109,11 +133,12 @@ def read(path: Path) -> tuple[Mission | Case, ...]:
     return cases.read(path, GAMES)
 
 
-def validated(path: Path) -> tuple[Mission | Case, ...]:
-    """What `read` finds, with the moves of cases played. Raises Faults listing all that is wrong, theirs included."""
-    found = read(path)
+def validated(name: str) -> tuple[Mission | Case, ...]:
+    """What `opened` finds, with the moves of cases played. Raises Faults listing all that is wrong, theirs included."""
+    found = tuple(opened(name))
+    file = shown(Path(name)) if is_path(name) else ""
     faults = [
-        replace(fault, where=f"{item.id}: {fault.where}", file=shown(path))
+        replace(fault, where=f"{item.id}: {fault.where}", file=file)
         for item in found
         if isinstance(item, Case)
         for fault in item.unplayable()
@@ -123,7 +148,8 @@ def validated(path: Path) -> tuple[Mission | Case, ...]:
     return found
 
 
-def _is_path(name: str) -> bool:
+def is_path(name: str) -> bool:
+    """Is that the name of a file or folder, not of a mission or case?"""
     try:
         return name.endswith(".toml") or Path(name).exists()
     except OSError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -11,9 +11,8 @@ from pydantic import Field
 
 from explorer import positions
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import Position
 from explorer.files import read_toml, shared, shown
-from explorer.positions import CommonKeys, Games
+from explorer.positions import CommonKeys, Games, Position
 
 
 class MissionKeys(CommonKeys):
@@ -31,7 +30,7 @@ MARKS = ("summary", "players", "origin")
 """Keys that missions have and cases do not."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Mission:
     """A mission, ready to be asked about; `own` and `readings` are its position as the file words it."""
 
@@ -41,8 +40,14 @@ class Mission:
     players: tuple[int, ...]
     origin: Mapping[str, str]
     position: Position
-    own: Mapping[str, Any] = field(repr=False)
-    readings: Mapping[str, str] = field(repr=False)
+    own: Mapping[str, Any]
+    readings: Mapping[str, str]
+
+    def __repr__(self) -> str:
+        return f"Mission({self.position.game.name}, {self.title!r})"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        return self.position._repr_mimebundle_(include, exclude)
 
 
 def read(path: Path, games: Games) -> Mission:

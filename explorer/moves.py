@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import CHANCE, AnyGame, Beginning, Position, Step
+from explorer.core.game import CHANCE, AnyGame, Beginning, Step
 from explorer.core.readings import Consulted, names, others
 from explorer.core.ruling import Refused
+from explorer.positions import Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Position
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
 from explorer.moves import follow, moved, refusal
+from explorer.positions import Position
 
 
 @dataclass(eq=False, slots=True)
@@ -88,6 +89,7 @@ class Session:
         self.root = Node(0, None, "", None, self.game.new(begun.setup, self.readings), ())
         self.node = self.root
         self.nodes = [self.root]
+        self._lines: dict[Node, tuple[Line, ...]] = {}
         for played in follow(self.game, self.root.state, begun.lines, begun.seed):
             for atom in played.step.atoms:
                 self.play(atom)
@@ -136,7 +138,13 @@ class Session:
 
     def lines(self, node: Node | None = None) -> tuple[Line, ...]:
         """The way to a node, now's by default, as lines of move notation."""
-        path = (node or self.node).path()
+        node = node or self.node
+        if node not in self._lines:
+            self._lines[node] = self._written(node)
+        return self._lines[node]
+
+    def _written(self, node: Node) -> tuple[Line, ...]:
+        path = node.path()
         atoms = tuple(one.atom for one in path[1:])
         lines: list[Line] = []
         at = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -11,12 +12,15 @@ from tqdm import tqdm
 
 from explorer import library, saved, simulate
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Position
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
+from explorer.core.readings import names, values
 from explorer.explain import under
 from explorer.files import read_text, shown
+from explorer.matter import weights
 from explorer.moves import is_chance
 from explorer.play import Line, Session, others, told
 from explorer.players import Players, seated
+from explorer.positions import Position
 
 BOT = click.option(
     "--bot",
@@ -188,6 +192,24 @@ def standing(session: Session) -> str:
         return "Nobody can move."
     text = session.game.rulebook[clause].text
     return f"Winner: {winner} ({clause}: {text})"
+
+
+def tell_weights(game: AnyGame, many: int, as_json: bool) -> None:
+    """Print which readings change how many of some games, those that change most first."""
+    total = sum(len(values(game.readings, name)) - 1 for name in names(game.readings))
+    bar = tqdm(weights(game, many), total=total, unit="reading", file=sys.stderr, disable=None, leave=False)
+    found = sorted(bar, key=lambda weight: -weight.games)
+    if as_json:
+        rows = [
+            {"name": w.name, "value": w.reading.value, "games": w.games, "example": str(w.example or "")}
+            for w in found
+        ]
+        click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        return
+    for weight in found:
+        click.echo(f"{weight.games:>4} of {many}  {weight.name} = {weight.reading.value}")
+        if weight.example is not None:
+            click.echo(f"           {weight.example}")
 
 
 @click.command("simulate")

@@ -1,19 +1,79 @@
-"""Positions from files: the keys that all games share, beside the keys of the game itself."""
+"""Positions: a game at one moment, and how files describe one: keys that all games share beside the game's own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import AnyGame, Beginning, Position
+from explorer.core.game import JUDGE, AnyGame, Beginning, Query, Ui
 from explorer.core.readings import read as read_readings
-from explorer.keys import Keys, check
+from explorer.core.readings import written
+from explorer.draw import bundle
+from explorer.keys import SHOWN, Keys, check
 
 Games = Mapping[str, AnyGame]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Position:
+    """A game at one moment, read one way: what questions are asked of.
+
+    With a `beginning` other readings make another state of it (explorer.moves.read_as).
+    """
+
+    game: AnyGame
+    state: Any
+    readings: Any
+    title: str = ""
+    beginning: Beginning | None = field(default=None, compare=False)
+
+    @property
+    def view(self) -> Any:
+        """What the judge sees of it."""
+        return self.game.view(self.state, JUDGE)
+
+    def __repr__(self) -> str:
+        words = [self.game.name, *([repr(self.title)] if self.title else [])]
+        words += [f"{name} = {word}" for name, word in written(self.readings, self.game.readings).items()]
+        return f"Position({', '.join(words)})"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        game = self.game
+        scene = game.picture(self.view, self.readings, Ui(palette=game.palettes[0]))
+        return bundle(scene, game.text(self.view))
+
+    def query(self, name: str) -> Query[Any]:
+        """The game's query of that name. Raises Faults with the nearest name otherwise."""
+        if not isinstance(name, str):
+            raise Faults(
+                [Fault("query", f"found {name!r}", f"expected a name: {', '.join(self.game.queries)}")]
+            )
+        if name not in self.game.queries:
+            raise Faults([Fault(name, "unknown query", choose(name, tuple(self.game.queries)))])
+        return self.game.queries[name]
+
+
+class Placed(Protocol):
+    """What has a position: a mission, a case, a session."""
+
+    @property
+    def position(self) -> Position:
+        """Where it stands."""
+
+
+def taken(thing: object) -> Position:
+    """The position that is meant: itself, or that of a mission or case. Raises Faults for anything else."""
+    place = thing if isinstance(thing, Position) else getattr(thing, "position", None)
+    if isinstance(place, Position):
+        return place
+    name = thing if isinstance(thing, str) else "long_night/yard"
+    what = f'the text "{thing}"' if isinstance(thing, str) else repr(thing)[:SHOWN]
+    allowed = f'expected a position, a mission or a case, such as mission("{name}")'
+    raise Faults([Fault("position", f"found {what}", allowed)])
 
 
 class CommonKeys(Keys):

@@ -81,25 +81,43 @@ def coverage(game: AnyGame, found: Mapping[str, tuple[str, ...]]) -> Iterator[st
         yield from wrapped(f"by none: {', '.join(missing)}", "")
 
 
+HEADS = {
+    "position": "Keys of a position of {} (* needed, unless a case names a mission that has them)",
+    "mission": "Keys of a mission file, beside those of its position (* needed)",
+    "case": "Keys of a case, beside those of its position (* needed, and either a map or a mission)",
+    "ask": "Keys of an ask, beside its one query with its table of arguments",
+}
+
+
 def formats(title: str, rows: dict[str, Any]) -> Iterator[str]:
     """The format of a game's files as explorer.describe gives it."""
-    for name in ("position", "mission", "case", "ask"):
-        heads = {
-            "position": f"Keys of a position of {title}",
-            "mission": "Keys of a mission file, beside those of its position",
-            "case": "Keys of a case, beside those of its position",
-            "ask": "Keys of an ask, beside its one query with its table of arguments",
-        }
-        yield f"{heads[name]} (* needed)"
-        for row in rows[name]:
-            mark = "*" if row["needed"] else " "
-            yield from wrapped(f"{row['key']}: {row['says']}; {row['takes']}", f"  {mark} ", "    ")
+    if rows["map"]:
+        yield "Signs of a map: `+` at corners, three characters a square, one between columns, three between rows"
+        for row in rows["map"]:
+            yield f"    {row['name'].replace('_', ' ')}: {_sign(row)}"
         yield ""
-    yield f"Queries of {title}"
+    for name, head in HEADS.items():
+        yield head.format(title)
+        for row in rows[name]:
+            yield from _row(row["needed"], f"{row['key']}: {row['says']}; {row['takes']}", "  ")
+        yield ""
+    yield f"Queries of {title} (* needed)"
     for query in rows["queries"]:
-        yield from wrapped(f"{query['name']}: {query['says']} Answers with {query['returns']}.", "  ")
+        yield from wrapped(f"{query['name']}: {query['says']} Answers with {query['returns']}.", "  ", "    ")
         for argument in query["arguments"]:
-            mark = "*" if argument["needed"] else " "
-            yield from wrapped(
-                f"{argument['name']}: {argument['says']}; {argument['takes']}", f"    {mark} ", "    "
-            )
+            without = f"; without it: {argument['absent']}" if argument["absent"] else ""
+            words = f"{argument['name']}: {argument['says']}; {argument['takes']}{without}"
+            yield from _row(argument["needed"], words, "    ")
+
+
+def _row(needed: bool, words: str, indent: str) -> list[str]:
+    """A key or argument in lines; those after the first stand under its name."""
+    first, *rest = wrapped(words, f"{indent}  ", "")
+    mark = "*" if needed else " "
+    return [f"{indent}{mark} {first.lstrip()}", *(f"  {line}" for line in rest)]
+
+
+def _sign(row: Mapping[str, str]) -> str:
+    if "in a square" in row:
+        return f"`{row['in a square']}` in a square"
+    return f"`{row['between columns']}` between columns, `{row['between rows']}` between rows"

@@ -17,14 +17,14 @@ from tomlkit.items import Array, Item, String, StringType, Table, Trivia
 
 from explorer import missions
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import AnyGame, Position
+from explorer.core.game import AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
 from explorer.files import read_text, shown
 from explorer.keys import Keys, check, validated
 from explorer.moves import read_as
 from explorer.play import Line, Node, Session, told
-from explorer.positions import Games, game_named, placed
+from explorer.positions import Games, Position, game_named, placed
 
 FORMAT = 1
 """The version of the format of these files."""

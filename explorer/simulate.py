@@ -8,10 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, Any
 
-from explorer.core.game import AnyGame, Position
+from explorer.core.game import AnyGame
 from explorer.core.ruling import Refused
 from explorer.moves import refusal
 from explorer.players import Players, seated
+from explorer.positions import Position
 
 if TYPE_CHECKING:
     import pandas as pd

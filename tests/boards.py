@@ -65,7 +65,7 @@ def boards(
     edges = draw(st.lists(edge, min_size=len(grid.edges), max_size=len(grid.edges)))
     floor = st.just(())
     some = st.lists(st.sampled_from(terrains), unique=True, min_size=1, max_size=3) if terrains else floor
-    inside = st.one_of(floor, floor, floor, floor, some.map(tuple))
+    inside = st.one_of(floor, floor, some.map(tuple))
     squares = draw(st.lists(inside, min_size=len(grid.squares), max_size=len(grid.squares)))
     return Board.of(
         grid.width,

@@ -7,9 +7,9 @@ from random import Random
 
 from explorer import library, missions
 from explorer.catalog import GAMES
-from explorer.core.game import Position
 from explorer.play import Session
 from explorer.players import Players
+from explorer.positions import Position
 from tests.casebook import cases
 
 CAP = 2500

@@ -16,12 +16,13 @@ from explorer import draw
 from explorer.catalog import GAMES
 from explorer.core import readings
 from explorer.core.fault import Faults
-from explorer.core.game import RETURNS, TAKES, Argument, Position, Query, Ui
-from explorer.core.rulebook import Basis, Rule
+from explorer.core.game import RETURNS, TAKES, Argument, Query, Ui
+from explorer.core.rulebook import Basis
 from explorer.coverage import coverage, happened
 from explorer.explain import Answer, ask, told, under
 from explorer.files import written
 from explorer.moves import read_as
+from explorer.positions import Position
 from tests.casebook import answers, cases, every_game, outcomes
 
 
@@ -59,7 +60,7 @@ def test_every_clause_is_exercised_by_a_case(game: str) -> None:
     decided |= {clause for case in cases(game) for clause in happened(case)}
     told_of = {clause for case in cases(game) for clause in case.clauses}
     for clause in GAMES[game].rulebook:
-        assert clause.id in (decided if isinstance(clause, Rule) else decided | told_of), clause
+        assert clause.id in (decided if clause.decides is not None else decided | told_of), clause
 
 
 @every_game
@@ -196,9 +197,10 @@ def simplest(query: Query[Any], position: Position) -> dict[str, Any] | None:
     given: dict[str, Any] = {}
     for argument in query.arguments:
         if argument.required:
-            if argument.choices is None or not argument.choices(position.state):
+            allowed = argument.allowed(position.state)
+            if not allowed:
                 return None
-            first = argument.choices(position.state)[0]
+            first = allowed[0]
             given[argument.name] = [first] if argument.takes == "squares" else first
     return given
 

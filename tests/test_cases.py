@@ -77,7 +77,6 @@ SEES = {"from": "A1", "to": "A2"}
         ({"ask": [3]}, "ask[0]: found 3; expected a table of values"),
         (asking(expect=True), "ask[0]: no query; expected one of sees, visible, "),
         (asking(see=SEES, expect=True), "ask[0].see: unknown query; did you mean 'sees'?"),
-        (asking(sees=SEES), "ask[0].expect: missing"),
         (asking(sees=SEES, lit={}, expect=True), "ask[0]: 2 queries: sees, lit; expected one of"),
         (asking(sees=SEES, expect=1.5), "ask[0].expect: found 1.5; expected true, false, a whole number"),
         (asking(sees=SEES, expect={"a": 1}), "ask[0].expect: found { a = 1 }; expected true"),
@@ -97,7 +96,7 @@ SEES = {"from": "A1", "to": "A2"}
         (asking(reach={"piece": "ana"}, expect=[]), "ask[0].reach.piece: found 'ana'; allowed: "),
         (asking(look={"piece": "g1", "at": "A1"}, expect=[]), "ask[0].look.at: found 'A1'; allowed: a list of squares"),
         # the map
-        ({"map": None}, "map: missing; needed here: a string"),
+        ({"map": None}, "map: missing; needed here: a string, or a mission to start from"),
         ({"map": 3}, "map: found 3; expected a string"),
         ({"map": ""}, "map: found nothing; expected lines such as '+---+'"),
         ({"map": "+---+\n| q |\n+---+"}, "map line 2, column 3: found 'q' in '| q |'; expected '.' floor, '#' black"),

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from explorer import lab, library
+from explorer.board.board import Board
+from explorer.board.text import lettered
 from explorer.catalog import GAMES
 from explorer.cli import main
 from explorer.core import readings
+from explorer.core.fault import Faults
+from explorer.games.long_night.model import KINDS
 from explorer.keys import table_in
 from tests.casebook import every_game, outcomes
 from tests.test_files import UNREADABLE
@@ -189,8 +194,8 @@ def test_show_a_mission_and_a_case_as_text(case: Path) -> None:
     assert mission.startswith("yard: The yard\n")
     assert "| .   .   .   .   .   .   .   .   .   .   .   .   . x .   G   . |" in mission
     assert "g1: green at J7" in mission
-    shown = run("show", str(case), "--ask", "2").stdout
-    assert shown.startswith("row: A row\n+---+---+---+\n")
+    shown = run("show", str(case), "--ask", "1").stdout
+    assert shown.startswith("row: A row\n    A   B   C\n  +---+---+---+\n1 | .   . | . |\n")
     assert 'sees { from = "A1", to = "C1" }: not seen' in shown
 
 
@@ -201,7 +206,7 @@ def test_show_draws_a_case_and_its_answer(palette: str, case: Path, tmp_path: Pa
     assert (result.exit_code, result.stdout) == (0, f"{svg} written\n{png} written\n")
     assert ElementTree.parse(svg).getroot().tag.endswith("svg")
     assert png.read_bytes().startswith(b"\x89PNG")
-    run("show", str(case), "--ask", "2", "--svg", str(answer), "--palette", palette)
+    run("show", str(case), "--ask", "1", "--svg", str(answer), "--palette", palette)
     assert answer.read_text() != svg.read_text()
 
 
@@ -213,7 +218,95 @@ def test_show_all_cases_of_a_file() -> None:
     ]
 
 
+def test_a_question_without_an_expected_answer_is_explained_and_shown_but_not_checked(case: Path) -> None:
+    case.write_text(CASE.replace("expect = false\n", ""))
+    said = run("explain", str(case)).stdout
+    assert 'sees { from = "A1", to = "C1" }: not seen' in said
+    assert "expects something else" not in said
+    assert 'sees { from = "A1", to = "C1" }: not seen' in run("show", str(case), "--ask", "1").stdout
+    assert run("validate", str(case)).exit_code == 0
+    assert json.loads(run("explain", str(case), "--json").stdout)[1]["passed"] is None
+    result = run("check", str(case))
+    assert (result.exit_code, result.stdout) == (2, "1 passed, 0 failed\n")
+    assert result.stderr == (
+        f"{case}: ask[1].expect (row): nothing expected; needed to check it, such as expect = true\n"
+    )
+
+
+def test_asks_are_counted_as_faults_count_them(case: Path) -> None:
+    case.write_text(CASE.replace('"C1"', '"C9"'))
+    assert "ask[1].sees.to: found 'C9'" in refused("show", str(case))
+    case.write_text(CASE)
+    assert 'to = "C1" }: not seen' in run("show", str(case), "--ask", "1").stdout
+
+
+def test_an_ask_beside_the_cases_is_told_where_it_belongs(case: Path) -> None:
+    case.write_text(CASE.replace("id =", "[[case]]\nid =", 1))
+    said = refused("explain", str(case))
+    assert f"{case}: ask: unknown key; did you mean [[case.ask]]?" in said
+
+
+def test_files_of_the_other_kind_are_told_apart(case: Path) -> None:
+    assert library.case(str(case)).id == "row"
+    with pytest.raises(Faults, match=r"this is a case file; use case\(...\)"):
+        library.mission(str(case))
+    with pytest.raises(Faults, match=r"this is a mission file; use mission\(...\)"):
+        library.case("missions/long_night/yard.toml")
+    with pytest.raises(Faults, match=r"long_night/yard is a mission; use mission\(...\)"):
+        library.case("long_night/yard")
+    with pytest.raises(Faults, match="holds 8 cases; name one by its id: PW-watch, "):
+        library.case(str(library.casebook("template")[0]))
+
+
+def test_a_folder_is_told_once(tmp_path: Path) -> None:
+    assert refused("show", str(tmp_path)) == f"{tmp_path}: is a folder; expected a TOML file\n"
+
+
+def test_boards_are_lettered_for_people_and_other_texts_left_alone() -> None:
+    board = Board.of(28, 10, {}, {})
+    head, corners, first, *rest = lettered(f"{board.to_text()}\nanna: spy").split("\n")
+    for name, column in (("A", 0), ("Z", 25), ("AB", 27)):
+        assert head[3 + 4 * column : 6 + 4 * column + 1].split() == [name]
+    assert corners == "   " + board.to_text().split("\n")[0]
+    assert first.startswith(" 1   .")
+    assert head.index("A") == first.index(".")
+    assert rest[-1] == "anna: spy"
+    assert rest[-3].startswith("10   .")
+    assert lettered("nobody\n+-") == "nobody\n+-"
+
+
 # readings, rules
+
+
+def test_one_reading_with_its_origins() -> None:
+    text = run("readings", "long_night", "sight_corner").stdout
+    assert text.startswith("sight_corner: May a line of sight pass")
+    assert text.count("origin: ") == 3
+    assert [row["name"] for row in json.loads(run("readings", "long_night", "water", "--json").stdout)] == [
+        "water"
+    ]
+
+
+def test_the_format_lists_the_words_that_may_stand_there() -> None:
+    text = run("rules", "long_night", "--format").stdout
+    joined = " ".join(text.split())
+    for words in (
+        ", ".join(KINDS),
+        "one of green, blue, ",
+        "one of crawl, sneak, walk, run, throw; without it: walk",
+    ):
+        assert words in joined
+    assert "    wall: `|` between columns, `---` between rows\n" in text
+    assert "    black: `#` in a square\n" in text
+    assert "* needed, and either a map or a mission" in text
+    for line in text.splitlines():
+        assert len(line) <= 102
+    before, after = (
+        "  look: Every square that a unit or device inspects with one look: its own, the chosen, mirrored",
+        "      ",
+    )
+    (number,) = (n for n, line in enumerate(text.splitlines()) if line.startswith(before))
+    assert text.splitlines()[number + 1].startswith(after)
 
 
 @every_game
@@ -267,6 +360,9 @@ def test_validate_says_what_each_file_is(case: Path) -> None:
     result = run("validate", str(case), "missions")
     assert result.exit_code == 0
     assert f"{case}: 1 case, valid\n" in result.stdout
+    assert run("validate", "LN-lines", "long_night/yard", str(case)).stdout == (
+        f"LN-lines: 1 case, valid\nlong_night/yard: a mission, valid\n{case}: 1 case, valid\n"
+    )
     assert "missions/long_night/yard.toml: a mission, valid\n" in result.stdout
 
 
@@ -324,18 +420,22 @@ def test_missing_files_folders_and_large_files(command: str, tmp_path: Path) -> 
         (("show", "LN-line"), "unknown case 'LN-line'; did you mean 'LN-lines'?"),
         (("show", "long_night/yrd"), "unknown mission 'long_night/yrd'; did you mean 'long_night/yard'?"),
         (("explain", "long_night/yard"), "long_night/yard is a mission and asks nothing; expected a case"),
-        (("show", "LN-lines", "--ask", "9"), "--ask: found 9; LN-lines has 4 asks"),
-        (("show", "long_night/yard", "--ask", "1"), "--ask: found 1; yard has 0 asks"),
+        (("show", "LN-lines", "--ask", "9"), "--ask: found 9; LN-lines has 4 asks, ask[0] to ask[3]"),
+        (("show", "long_night/yard", "--ask", "0"), "--ask: found 0; yard has 0 asks"),
         (("show", "LN-lines", "--svg", "a.svg", "--palette", "nihgt"), "--palette: found 'nihgt'; did you mean 'night'?"),
         (("show", "LN-lines", "--svg", "/nope/a.svg"), "/nope/a.svg: cannot be written (No such file or directory)"),
         (("show", "LN-lines", "--png", "/"), "/: cannot be written (Is a directory)"),
         (("readings", "long_nite"), "game: unknown game 'long_nite'; did you mean 'long_night'?"),
         (("rules", "chess"), "game: unknown game 'chess'; allowed: long_night, "),
         (("rules", "long_night", "LN-8.41"), "Long Night in the Dark has no clause 'LN-8.41'; did you mean 'LN-8.4'?"),
-        (("validate",), "Missing argument 'PATH...'"),
+        (("validate",), "Missing argument 'PATH_OR_NAME...'"),
+        (("validate", "LN-line"), "unknown case 'LN-line'; did you mean 'LN-lines'?"),
+        (("readings", "long_night", "watr"), "unknown reading 'watr'; did you mean 'water'?"),
+        (("show", "LN-lines", "--png", "a.svg"), "--png: found 'a.svg'; expected a name that does not end in .svg"),
+        (("show", "LN-lines", "--svg", "a.PNG"), "--svg: found 'a.PNG'; expected a name that does not end in .png"),
         (("explain",), "Missing argument 'CASE_ID_OR_FILE'"),
         (("chekc",), "No such command 'chekc'"),
-        (("show", "LN-lines", "--ask", "0"), "Invalid value for '--ask'"),
+        (("show", "LN-lines", "--ask", "-1"), "Invalid value for '--ask'"),
         (("lab", "--port", "99999"), "Invalid value for '--port'"),
     ],
 )  # fmt: skip
@@ -437,9 +537,14 @@ def test_an_interrupt_causes_no_traceback(tmp_path: Path) -> None:
     )
     # the command waits in the pipe: opening the other end returns as soon as it does
     with pipe.open("wb"):
-        time.sleep(0.2)
-        process.send_signal(signal.SIGINT)
-        _, said = process.communicate(timeout=60)
+        for _ in range(10):
+            time.sleep(0.2)
+            process.send_signal(signal.SIGINT)
+            # a signal that comes just before the wait begins is noticed only after it
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(timeout=5)
+                break
+    _, said = process.communicate(timeout=60)
     assert (process.returncode, said) == (130, "stopped\n")
 
 

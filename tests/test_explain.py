@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from explorer import Answer, ask, position, under
+from explorer import GAMES, Answer, ask, case, mission, picture, png, position, svg, under
 from explorer.core.fault import Faults
+from explorer.core.ruling import Reason
 from explorer.explain import asked, concerned, short, told
 
 ROW = """
@@ -67,7 +70,8 @@ def test_the_other_readings_are_told() -> None:
         "    - the wall A1|B1 stops it (LN-8.1, SAID)\n"
         "  squares: A1 B2\n"
         "  edges: A1|B1\n"
-        "  with sight_corner = strict (both ways round the corner must be open): not seen"
+        "  with sight_corner = strict (both ways round the corner must be open): not seen\n"
+        "    origin of this reading: a line that touches a wall is stopped"
     )
     assert str(corner(sight_corner="strict")).splitlines()[0] == (
         'sees { from = "A1", to = "B2" } under { sight_corner = "strict" }: not seen'
@@ -96,6 +100,97 @@ def test_an_answer_shows_itself_in_a_notebook() -> None:
     shown: dict[str, Any] = corner()._repr_mimebundle_()
     assert shown["text/plain"] == str(corner())
     assert shown["image/svg+xml"].startswith("<svg")
+
+
+def test_a_picture_says_under_which_readings_it_was_judged() -> None:
+    assert " under sight_corner = strict: the corner" in corner(sight_corner="strict").scene().description
+    assert " under " not in corner().scene().description
+    row = "+---" * 9 + "+\n|" + " .  " * 9 + "\n" + "+---" * 9 + "+"
+    at = under(position("template", map=row, watchman="A1", courier="B1"), diagonals="yes")
+    assert "watched under diagonals = yes: True" in svg(ask(at, "watched", {"square": "B1"}).scene())
+
+
+HANDLER = [{"id": "h1", "kind": "dog_handler", "at": "A1"}, {"id": "eve", "kind": "spy", "at": "B1"}]
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({}, "not seen: h1 (A1) looks for eve (B1) as an ordinary look: "),
+        ({"as": "dog_handler"}, "seen: h1 (A1) looks for eve (B1) as dog handler: "),
+        ({"from": "B1", "to": "A1"}, "not seen: eve (B1) looks for h1 (A1): "),
+    ],
+)
+def test_a_picture_names_nobody_who_sees_otherwise(given: dict[str, str], words: str) -> None:
+    at = position("long_night", map="+---+---+\n| . b . |\n+---+---+", pieces=HANDLER)
+    answer = ask(at, "sees", {"from": "A1", "to": "B1"} | given)
+    assert f"Answer: {words}" in answer.scene().description
+
+
+def test_a_look_that_is_none_names_those_that_there_are() -> None:
+    yard = mission("long_night/yard")
+    wrong = ask(yard, "look", {"piece": "g1", "at": ["A1"]})
+    assert "  at can be one of 8: J6; K6; K7; K8 ..." in str(wrong).splitlines()
+    assert "can be one of" not in str(ask(yard, "look", {"piece": "g1", "at": ["J6"]}))
+
+
+def test_a_mission_or_a_case_stands_for_its_position() -> None:
+    yard, lines = mission("long_night/yard"), case("LN-lines")
+    for given in (yard, yard.position):
+        assert ask(given, "lit").value == ask(yard.position, "lit", {}).value
+        assert under(given, {"water": "shore"}) == under(given, water="shore") != yard.position
+        assert picture(given) == picture(yard.position)
+    assert ask(lines, "lit").position == lines.position
+
+
+ASK: Any = ask
+UNDER: Any = under
+PICTURE: Any = picture
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda at: ASK("long_night/yard", "lit"), 'position: found the text "long_night/yard"; expected a position, a mission or a case, such as mission("long_night/yard")'),
+        (lambda at: PICTURE({}), "position: found {}; expected a position"),
+        (lambda at: UNDER(3, water="shore"), "position: found 3; expected a position"),
+        (lambda at: ASK(at, 3), "query: found 3; expected a name: sees, "),
+        (lambda at: ASK(at, "sees", ["A1", "B1"]), """sees: found ['A1', 'B1']; expected its arguments: {"from": ..., "to": ...}"""),
+        (lambda at: UNDER(at, "strict"), """readings: found 'strict'; expected names and values, such as {"sight_corner": "strict"}"""),
+    ],
+)  # fmt: skip
+def test_wrong_calls_are_told_in_a_sentence(call: Callable[[Any], object], words: str) -> None:
+    with pytest.raises(Faults) as raised:
+        call(position("long_night", map=CORNER))
+    assert str(raised.value).startswith(words)
+    assert raised.value._render_traceback_() == [str(raised.value)], "a notebook shows no lines of code"
+
+
+def test_values_show_themselves_in_a_line_and_in_a_notebook_as_a_picture() -> None:
+    yard = mission("long_night/yard")
+    assert repr(yard) == "Mission(long_night, 'The yard')"
+    assert (
+        repr(under(yard, sight_corner="strict")) == "Position(long_night, 'The yard', sight_corner = strict)"
+    )
+    assert repr(case("LN-lines")) == "Case(LN-lines, 'What each line does to sight', 4 asks)"
+    assert repr(corner()) == """Answer(sees { from = "A1", to = "B2" }: seen)"""
+    assert len(repr(picture(yard))) < 100
+    for thing in (yard, yard.position):
+        shown: dict[str, Any] = thing._repr_mimebundle_()
+        assert shown["image/svg+xml"] == svg(picture(yard).scene)
+        assert shown["text/plain"] == str(picture(yard))
+
+
+def test_pictures_are_saved_as_their_names_say(tmp_path: Path) -> None:
+    answer, board = corner(), picture(corner().position)
+    answer.save(tmp_path / "a.svg")
+    board.save(str(tmp_path / "b.PNG"))
+    assert (tmp_path / "a.svg").read_text(encoding="utf-8") == svg(answer.scene())
+    assert (tmp_path / "b.PNG").read_bytes() == png(board.scene)
+    with pytest.raises(Faults, match=r"is no name of a picture; expected one that ends in \.svg or \.png"):
+        answer.save(tmp_path / "a.gif")
+    with pytest.raises(Faults, match="cannot be written"):
+        answer.save(tmp_path / "no" / "a.svg")
 
 
 def test_questions_are_written_as_in_case_files() -> None:
@@ -145,3 +240,26 @@ def test_a_line_is_refused_with_reasons() -> None:
     answer = ask(at, "legal", {"move": "anna sneak B1"})
     assert answer.value is False
     assert "  - the wall A1|B1 stops it (LN-8.1, SAID)" in str(answer).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [
+        (Reason("LN-8.1", False, edges=("A1|B1",)), "the wall A1|B1 stops it"),
+        (Reason("LN-8.1", False, edges=("A1|B1", "B1|C1")), "the walls A1|B1 and B1|C1 stop it"),
+        (Reason("LN-8.6", 1, edges=("A1|B1", "B1|C1")), "the bushes A1|B1 and B1|C1 cost 1 point extra"),
+        (Reason("LN-8.9", 1, ("A1", "B1", "C1")), "the water on A1, B1 and C1 costs 1 point extra"),
+        (Reason("LN-8.17", 0, edges=("A1|B1",)), "the open door A1|B1 costs nothing extra"),
+        (Reason("LN-3.1", 0, ("A1", "B2")), "A1 and B2 are 0 apart"),
+        (Reason("LN-N.figures", False, ("A1", "B1")), "units stand on A1 and B1, where no spy may end"),
+        (Reason("LN-7.1", False, pieces=("g1",)), "g1 stands in the way"),
+        (Reason("LN-10.1", (), pieces=("anna",)), "anna throws no shadow"),
+    ],
+)
+def test_sentences(reason: Reason, sentence: str) -> None:
+    assert GAMES["long_night"].sentence(reason) == sentence
+
+
+def test_long_rows_are_cut() -> None:
+    reason = Reason("LN-8.1", False, edges=tuple(f"A{row}|B{row}" for row in range(1, 12)))
+    assert GAMES["long_night"].sentence(reason).endswith("A8|B8 and 3 more stop it")

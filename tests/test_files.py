@@ -45,6 +45,19 @@ def test_a_folder(tmp_path: Path) -> None:
         toml_files(tmp_path)
 
 
+def test_a_folder_is_said_once(tmp_path: Path) -> None:
+    with pytest.raises(Faults) as raised:
+        read_toml(tmp_path)
+    assert str(raised.value) == f"{tmp_path}: is a folder; expected a TOML file"
+
+
+def test_a_name_too_long_for_a_file(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 300)
+    assert toml_files(path) == (path,)
+    with pytest.raises(Faults, match="cannot be read"):
+        read_toml(path)
+
+
 def test_a_file_below_a_file(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text("a = 1")
     with pytest.raises(Faults, match="cannot be read"):

@@ -18,6 +18,16 @@ class Thing(Keys):
     tags: list[Literal["old", "new"]] = Field(default=[])
 
 
+class Named(Keys):
+    id: str = Field(min_length=1, pattern=r"^\S+$")
+
+
+def test_one_word_is_asked_for() -> None:
+    assert [str(fault) for fault in check(Named, {"id": "a b"}).faults] == [
+        'id: found "a b"; expected a string of one word, without blanks'
+    ]
+
+
 class Inner(Keys):
     level: int = Field(default=1, ge=1, le=9)
 

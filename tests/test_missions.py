@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from explorer import library, missions
+from explorer import library, missions, positions
 from explorer.catalog import GAMES
 from explorer.core.fault import Faults
+from explorer.core.readings import written
 from explorer.files import shared
+from explorer.positions import CommonKeys
 
 MISSION: dict[str, Any] = {
     "game": "long_night",
@@ -103,3 +105,17 @@ def test_a_mission_is_read_from_a_file_of_ones_own(tmp_path: Path) -> None:
 def test_an_unknown_mission() -> None:
     with pytest.raises(Faults, match="unknown mission 'long_night/yrd'; did you mean 'long_night/yard'"):
         library.mission("long_night/yrd")
+
+
+def test_what_a_mission_says_is_replaced_key_by_key_and_reading_by_reading() -> None:
+    base = ({"map": MISSION["map"], "pieces": MISSION["pieces"]}, {"water": "shore", "share": "no_end"})
+    case = {"id": "x", "game": "long_night", "pieces": [], "readings": {"share": "yes", "prone": "no_shadow"}}
+    read = positions.read(CommonKeys, case, GAMES, base)
+    assert read.faults == ()
+    assert read.position is not None
+    assert read.position.state.open.units == ()
+    assert read.position.state.config.board.width == 2
+    assert written(read.position.readings, GAMES["long_night"].readings) == {
+        "water": "shore",
+        "prone": "no_shadow",
+    }

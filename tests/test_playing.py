@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from click.testing import CliRunner, Result
 import explorer
 from explorer.catalog import GAMES
 from explorer.cli import main
+from explorer.matter import played
+from explorer.play import compare
 from tests.casebook import every_game
 from tests.played import mission_starts
 
@@ -217,3 +220,18 @@ def test_coverage_names_clauses_without_a_case(monkeypatch: pytest.MonkeyPatch) 
         "4 of 5 clauses of Past the Watchman are exercised by a case",
         "by none: PW-9",
     ]
+
+
+def test_readings_are_weighed_by_playing() -> None:
+    result = run("readings", "template", "--matter", "10")
+    assert result.exit_code == 0
+    first, example = result.stdout.splitlines()
+    many, rest = first.split(" of ")
+    assert 0 < int(many) <= 10
+    assert rest == "10  diagonals = yes"
+    assert example.strip().startswith("line ")
+    assert "(PW-" in example
+    found = json.loads(run("readings", "template", "--matter", "10", "--json").stdout)
+    assert [(row["name"], row["value"], row["games"]) for row in found] == [("diagonals", "yes", int(many))]
+    again = [compare(played(CORRIDOR, seed), {"diagonals": "yes"}) for seed in range(10)]
+    assert sum(one is not None for one in again) == int(many)

@@ -9,9 +9,8 @@ import pytest
 import explorer
 from explorer import Session, compare
 from explorer.core.fault import Faults
-from explorer.core.game import Position
-from explorer.explain import under
 from explorer.games.template import atoms
+from explorer.positions import Position
 
 MAP = """
 +---+---+---+---+

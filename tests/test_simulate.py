@@ -24,7 +24,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert first == second
     assert [result.seed for result in first] == list(range(3, 23))
     assert len({result.atoms for result in first}) > 3
-    again = list(explorer.playouts(CORRIDOR, 1, seed=9))[0]
+    again = next(iter(explorer.playouts(CORRIDOR, 1, seed=9)))
     assert (again.winner, again.atoms, again.events) == (first[6].winner, first[6].atoms, first[6].events)
 
 

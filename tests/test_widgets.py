@@ -72,6 +72,15 @@ def value(panel: Inquiry) -> object:
 # Asking
 
 
+def test_a_board_without_pieces_has_nothing_to_choose_and_fails_nowhere() -> None:
+    bare = explorer.position("long_night", map=MAP)
+    for query in bare.game.queries:
+        panel = inquire(bare, query)
+        panel._queries.value = "looks"
+        assert panel._trouble.value == ""
+        assert "Choose piece" in panel._verdict.value
+
+
 def test_two_presses_ask_and_the_answer_is_that_of_ask(position: Position) -> None:
     panel = inquire(position, "sees")
     assert panel.answer is None
@@ -87,10 +96,10 @@ def test_two_presses_ask_and_the_answer_is_that_of_ask(position: Position) -> No
 
 def test_presses_fill_the_square_arguments_in_turn(position: Position) -> None:
     panel = inquire(position, "sees", {"from": "A1"})
-    assert panel._target.value == "to"
+    assert panel._target == "to"
     for square, after in (("B1", "from"), ("C1", "to"), ("D1", "from")):
         press(panel, square)
-        assert panel._target.value == after
+        assert panel._target == after
     assert panel._given["from"] == "C1"
     assert panel._given["to"] == "D1"
 
@@ -140,9 +149,9 @@ def test_every_query_has_a_control_for_every_argument(position: Position, name: 
     panel = inquire(position, name)
     wanted = [argument.name for argument in position.game.queries[name].arguments]
     assert list(panel._controls) == wanted
-    assert [w.description for w in panel._row.children][1 : 1 + len(wanted)] == wanted
+    assert [w.description for w in panel._row.children[1 : 1 + len(wanted)]] == wanted
     for square in ("A1", "B1"):
-        if panel._target.value:
+        if panel._target:
             press(panel, square)
     for argument in position.game.queries[name].arguments:
         if argument.takes == "line":
@@ -221,7 +230,108 @@ def test_an_unknown_palette_is_refused(position: Position) -> None:
         inquire(position, palette="nihgt")
 
 
+HANDLER = [{"id": "h1", "kind": "dog_handler", "at": "C1"}, {"id": "n1", "kind": "black", "at": "A2"}]
+
+
+def test_who_stands_where_the_look_begins_is_who_looks() -> None:
+    panel = inquire(explorer.position("long_night", map=MAP, pieces=PIECES[1:] + HANDLER), "sees")
+    press(panel, "C1")
+    assert panel._controls["as"].widget.value == "dog_handler"
+    press(panel, "C2")
+    assert panel.answer is not None
+    assert panel.answer.arguments == {"from": "C1", "to": "C2", "as": "dog_handler"}
+    assert value(panel) is True, "the bush hides nothing from him"
+    panel._controls["from"].widget.value = "A2"
+    assert panel._controls["as"].widget.value == "-"
+    panel._controls["from"].widget.value = "C1"
+    panel._controls["as"].widget.value = "-"
+    assert "as an ordinary look" in panel.scene.description, (
+        "who is unset by hand stays unset, and that is said"
+    )
+    assert value(panel) is False
+    panel._controls["as"].widget.value = "green"
+    press(panel, "A1")
+    assert panel._given["as"] == "green", "what the user chose stays"
+
+
+def test_nothing_chosen_is_explained(position: Position) -> None:
+    panel = inquire(position, "sees")
+    assert panel._controls["as"].widget.options[0] == ("- (any)", "-")
+    panel._queries.value = "reach"
+    assert panel._controls["pace"].widget.options[0] == ("- (walk)", "-")
+    panel._queries.value = "visible"
+    assert panel._controls["within"].widget.placeholder == "any distance"
+
+
+@pytest.mark.parametrize("query", ["reach", "threat", "looks", "look", "where"])
+def test_a_press_on_a_piece_chooses_it(query: str) -> None:
+    more = [{"id": "n1", "kind": "black", "at": "C1"}, {"id": "bob", "kind": "spy", "at": "C1"}]
+    panel = inquire(explorer.position("long_night", map=MAP, pieces=PIECES + more), query)
+    press(panel, "A2")
+    assert panel._given["piece"] == "g1"
+    press(panel, "C1")
+    first = panel._given["piece"]
+    assert first in ("n1", "bob")
+    press(panel, "C1")
+    several = query in ("reach", "where")
+    assert (panel._given["piece"] != first) is several, (
+        "another press, another piece of those that can be meant"
+    )
+    assert panel._given.get("at") is None, "nor is a piece's square looked at because it is pressed"
+    press(panel, "D1")
+    assert panel._given["piece"] in ("n1", "bob"), "nothing stands there"
+
+
+def test_no_bracket_is_left_of_another_question(position: Position) -> None:
+    panel = inquire(position, "sees")
+    press(panel, "B1")
+    assert panel._pointer == "B1"
+    panel._queries.value = "lit"
+    assert panel._pointer == ""
+    pointer = next(layer for layer in panel.scene.layers if layer.name == "pointer")
+    assert pointer.shapes == ()
+
+
+def test_a_line_of_notation_has_room_and_an_example(position: Position) -> None:
+    panel = inquire(position, "legal")
+    box = panel._controls["move"].widget
+    assert box.placeholder == "such as anna walk B2 noise B2"
+    assert int(box.layout.width.removesuffix("em")) >= 30
+
+
+def test_looks_are_chosen_from_a_tall_list_and_a_wrong_one_names_the_right_ones(position: Position) -> None:
+    panel = inquire(position, "look", {"piece": "g1", "at": ("D1",)})
+    assert panel._controls["at"].widget.rows >= 6
+    assert "Presses on squares add them" in panel._says.value
+    assert "at can be one of 3: A1" in panel._verdict.value
+    panel._controls["at"].widget.value = ("A1",)
+    assert "can be one of" not in panel._verdict.value
+
+
+def test_a_mission_is_asked_as_its_position_is() -> None:
+    yard = explorer.mission("long_night/yard")
+    assert inquire(yard).position == yard.position
+    with pytest.raises(Faults, match="position: found 3; expected a position, a mission or a case"):
+        inquire(3)  # type: ignore[arg-type]
+
+
+def test_the_board_as_text_has_letters_and_numbers(position: Position) -> None:
+    text = inquire(position).children[-1].value
+    assert "    A   B   C   D" in text
+    assert "\n1 | *" in text
+
+
 # Readings
+
+
+def test_each_way_to_read_says_what_it_means_and_where_it_comes_from(position: Position) -> None:
+    panel = inquire(position, "sees", {"from": "A1", "to": "D2"})
+    told = panel._switches["sight_corner"]._question.value
+    for way in type(position.readings.sight_corner):
+        assert f"<b>{way.value}</b>: {way.meaning} <i>({way.origin})</i>" in told
+    panel._switches["sight_corner"].choice.buttons["strict"].value = True
+    assert "under { sight_corner = " in panel._verdict.value
+    assert "under sight_corner = strict" in panel.scene.description
 
 
 def test_a_reading_is_switched_and_the_one_that_flips_is_marked(position: Position) -> None:
@@ -229,7 +339,7 @@ def test_a_reading_is_switched_and_the_one_that_flips_is_marked(position: Positi
     assert value(panel) is False
     assert panel.answer is not None
     corner = next(s for s in panel._switches.values() if s._name == "sight_corner")
-    buttons = {way.value: button for way, button in corner._buttons.items()}
+    buttons = corner.choice.buttons
     flips = {other.reading.value for other in panel.answer.flips}
     assert flips
     for word, button in buttons.items():

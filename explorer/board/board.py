@@ -28,7 +28,10 @@ class Board:
 
     @classmethod
     def of(cls, width: int, height: int, kinds: dict[int, str], terrain: dict[int, tuple[str, ...]]) -> Board:
-        """A board from edge -> kind and square -> terrain; what is not given is nothing, or floor."""
+        """A board from edge -> kind and square -> terrain; what is not given is nothing, or floor.
+
+        Raises ValueError for a square with more than three terrains: a map has no room to draw them.
+        """
         grid = lattice(width, height)
         graph: nx.Graph[str] = nx.Graph(width=width, height=height)
         for square in grid.squares:
@@ -40,6 +43,8 @@ class Board:
                 if None in grid.parted(edge)
             }
             there = tuple(t for t in TERRAINS if t in terrain.get(square, ()))
+            if len(there) > 3:
+                raise ValueError(f"{name} holds {', '.join(there)}: a map draws at most three in a square")
             graph.add_node(name, terrain=there, column=column, row=row, border=border)
         for square in grid.squares:
             for dx, dy in DIRECTIONS[1:5]:

@@ -8,16 +8,17 @@ shuts in play is a *shadow*: the lines that cross it, taken away from the rows o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain
 from operator import and_
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
-from explorer.board.lattice import Lattice
+from explorer.board.lattice import Crossing, Lattice
 from explorer.board.lines import Barriers
 
 WESTS, NORTHS, FALLING, RISING, SQUARES = range(5)
@@ -59,25 +60,26 @@ def _inner_corners(grid: Lattice) -> int:
 class _Plan:
     """What the lines over the offsets of half the plane cross.
 
-    The `offsets` with the longest lines come first. A crossing is a kind of element, the shift to it, and
-    the shift to the square that the line passes just before (None for the line's own first square).
-    `steps[k]` numbers the crossing that each line meets as its k-th, as far as lines are so long.
+    The `offsets` with the longest lines come first. `steps[k]` numbers the crossing that each line meets as
+    its k-th, as far as lines are so long. A crossing is a window on the elements of its kind, and `passed` a
+    window on the squares that the line passes just before (see `_windows`), each as two rows of numbers.
     """
 
     offsets: tuple[tuple[int, int], ...]
-    crossings: tuple[tuple[int, int, int | None], ...]
     steps: tuple[NDArray[np.intp], ...]
+    crossed: NDArray[np.intp]
+    passed: NDArray[np.intp]
 
 
 @cache
 def _plan(grid: Lattice) -> _Plan:
-    numbers: dict[tuple[int, int, int | None], int] = {}
+    numbers: dict[tuple[int, int, int], int] = {}
     lines: dict[tuple[int, int], list[int]] = {}
     for offset in grid.half:
         lines[offset] = []
         for crossing in grid.crossings(*offset):
-            kind = crossing.side if crossing.side is not None else FALLING if crossing.falling else RISING
-            key = (kind, crossing.place, crossing.left or None)
+            # a line never passes its own first square: look beyond the board instead, where nothing is
+            key = (_kind(crossing), crossing.place, crossing.left or grid.places)
             lines[offset].append(numbers.setdefault(key, len(numbers)))
     offsets = tuple(sorted(lines, key=lambda offset: -len(lines[offset])))
     longest = len(lines[offsets[0]]) if offsets else 0
@@ -85,7 +87,20 @@ def _plan(grid: Lattice) -> _Plan:
         np.array([lines[offset][step] for offset in offsets if len(lines[offset]) > step], dtype=np.intp)
         for step in range(longest)
     )
-    return _Plan(offsets, tuple(numbers), steps)
+    crossed = [_window(grid, kind, shift) for kind, shift, _ in numbers]
+    passed = [_window(grid, SQUARES, shift) for _, _, shift in numbers]
+    return _Plan(offsets, steps, _columns(crossed, 2), _columns(passed, 2))
+
+
+def _kind(crossing: Crossing) -> int:
+    if crossing.side is not None:
+        return crossing.side
+    return FALLING if crossing.falling else RISING
+
+
+def _columns(table: Sequence[Sequence[int]], width: int) -> NDArray[np.intp]:
+    """The columns of a table, which may have no rows, as arrays."""
+    return np.array(table, dtype=np.intp).reshape(-1, width).T
 
 
 def _bytes(grid: Lattice) -> int:
@@ -93,24 +108,35 @@ def _bytes(grid: Lattice) -> int:
     return (grid.places + 63) // 64 * 8
 
 
+def _windows(grid: Lattice, blocking: Elements) -> NDArray[np.uint8]:
+    """All boards shifted by any number of places, without a copy: eight copies shifted by bits, cut at any byte."""
+    size = _bytes(grid)
+    copies = [
+        (board << 8 * size >> bit).to_bytes(4 * size, "little") for board in blocking for bit in range(8)
+    ]
+    table = np.frombuffer(b"".join(copies), dtype=np.uint8).reshape(len(copies), -1)
+    return sliding_window_view(table, size, axis=1)
+
+
+def _window(grid: Lattice, kind: int, shift: int) -> tuple[int, int]:
+    """Which of the windows shows the board of that kind so that its bit p + shift is bit p."""
+    byte, bit = divmod(shift, 8)
+    return 8 * kind + bit, _bytes(grid) + byte
+
+
 def sweep(grid: Lattice, blocking: Elements) -> NDArray[np.uint64]:
     """Row n is a bitboard: the places from which the line over the n-th offset of the plan is blocked.
 
     Bits of places from which that line leads off the board mean nothing.
     """
-    plan, size, squares = _plan(grid), _bytes(grid), blocking[SQUARES]
-    full = (1 << grid.places) - 1
-    boards = []
-    for kind, by, passed in plan.crossings:
-        # bit p becomes bit p + by of the board
-        board = blocking[kind] >> by if by >= 0 else blocking[kind] << -by & full
-        if squares and passed is not None:
-            board |= squares >> passed if passed >= 0 else squares << -passed & full
-        boards.append(board.to_bytes(size, "little"))
-    met = np.frombuffer(b"".join(boards), dtype=np.uint64).reshape(len(boards), size // 8)
-    blocked = np.zeros((len(plan.offsets), size // 8), dtype=np.uint64)
+    plan, windows = _plan(grid), _windows(grid, blocking)
+    met = windows[tuple(plan.crossed)]
+    if blocking[SQUARES]:
+        met |= windows[tuple(plan.passed)]
+    words = met.view(np.uint64)
+    blocked = np.zeros((len(plan.offsets), words.shape[1]), dtype=np.uint64)
     for step in plan.steps:
-        blocked[: len(step)] |= met.take(step, axis=0)
+        blocked[: len(step)] |= words.take(step, axis=0)
     return blocked
 
 
@@ -154,9 +180,9 @@ def _crossed(grid: Lattice, kind: int) -> NDArray[np.intp]:
         (crossing.place, dx, dy)
         for dx, dy in grid.half
         for crossing in grid.crossings(dx, dy)
-        if kind == (crossing.side if crossing.side is not None else FALLING if crossing.falling else RISING)
+        if _kind(crossing) == kind
     ]
-    return np.array(found, dtype=np.intp).reshape(-1, 3).T
+    return _columns(found, 3)
 
 
 @lru_cache(maxsize=4096)

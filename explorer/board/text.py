@@ -150,3 +150,23 @@ def drawn(board: Board) -> str:
                 line += f"{glyphs:^3}"
         lines.append(line.rstrip())
     return "\n".join(lines)
+
+
+def lettered(text: str) -> str:
+    """A text that begins with a map, for people to read: column letters above the map, row numbers beside it.
+
+    A text that begins otherwise is returned as it is.
+    """
+    lines = text.split("\n")
+    if not lines[0].startswith("+"):
+        return text
+    height = next(n for n in range(len(lines), -1, -1) if n == 0 or lines[n - 1].startswith("+")) // 2
+    width = (len(lines[0]) - 1) // CELL
+    names = lattice(max(width, 1), 1).names.values()
+    wide = len(str(height)) + 1
+    head = " " * wide + "".join(f"{name[:-1]:>{CELL - 1}} " for name in names)
+    numbered = [
+        (str(row // 2 + 1) if row % 2 else "").rjust(wide - 1) + " " + line
+        for row, line in enumerate(lines[: 2 * height + 1])
+    ]
+    return "\n".join(line.rstrip() for line in (head, *numbered, *lines[2 * height + 1 :]))

@@ -36,6 +36,10 @@ class Faults(ValueError):
         self.faults = tuple(faults)
         super().__init__("\n".join(map(str, self.faults)))
 
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook prints of it: the faults, without the lines of code on the way to them."""
+        return [str(self)]
+
     def inside(self, where: str = "", file: str = "") -> Faults:
         """The same faults, placed inside the key path `where` of `file`."""
         return Faults(

@@ -58,7 +58,12 @@ RETURNS = {
 class Argument(Generic[S]):
     """One argument of a query: its key in case files, what it takes (a key of TAKES) and what it means.
 
-    `choices` lists the words allowed in a position; without it any value of the kind is allowed.
+    `words` are those allowed in every position, `choices` lists those allowed in one; with neither any value
+    of the kind is allowed. The rest is for those who ask by hand: `absent` says what it means when an
+    optional argument is not given, `example` is a value to imitate, `pressed(state, region)` names the values
+    that a press on a region of the picture can mean (without it the region itself), `follows(state, given)` the
+    value that goes with the other arguments, None for none, and `offers(state, readings, given)` lists the
+    whole values that make sense beside them.
     """
 
     name: str
@@ -66,6 +71,18 @@ class Argument(Generic[S]):
     says: str
     choices: Callable[[S], tuple[str, ...]] | None = None
     required: bool = True
+    words: tuple[str, ...] = ()
+    absent: str = ""
+    example: str = ""
+    pressed: Callable[[S, str], tuple[str, ...]] | None = None
+    follows: Callable[[S, Mapping[str, Any]], str | None] | None = None
+    offers: Callable[[S, Any, Mapping[str, Any]], tuple[tuple[str, ...], ...]] | None = None
+
+    def allowed(self, state: S) -> tuple[str, ...] | None:
+        """The words allowed in a position; None where any value of the kind is."""
+        if self.words:
+            return self.words
+        return None if self.choices is None else self.choices(state)
 
     def read(self, state: S, value: object) -> Any:
         """`value` as the query's function takes it. Raises Faults when it is not allowed here."""
@@ -77,8 +94,8 @@ class Argument(Generic[S]):
         if isinstance(value, int) and value < 0:
             raise Faults([Fault(self.name, f"found {value}", f"allowed: {TAKES[self.takes]}")])
         words = value if isinstance(value, list) else [value]
-        if self.choices is not None:
-            allowed = self.choices(state)
+        allowed = self.allowed(state)
+        if allowed is not None:
             wrong = [word for word in words if word not in allowed]
             if wrong:
                 raise Faults(
@@ -108,6 +125,9 @@ class Query(Generic[S]):
 
     def read(self, state: S, given: Mapping[str, object]) -> tuple[Any, ...]:
         """The values of the arguments in their order. Raises Faults naming every one that is wrong."""
+        if not isinstance(given, Mapping):
+            names = ", ".join(f'"{argument.name}": ...' for argument in self.arguments if argument.required)
+            raise Faults([Fault(self.name, f"found {given!r}", f"expected its arguments: {{{names}}}")])
         faults: list[Fault] = []
         names = tuple(argument.name for argument in self.arguments)
         for name in given:
@@ -243,28 +263,3 @@ class Beginning:
     mission: str = ""
     lines: tuple[str, ...] = ()
     seed: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A game at one moment, read one way: what questions are asked of.
-
-    With a `beginning` other readings make another state of it (explorer.moves.read_as).
-    """
-
-    game: AnyGame
-    state: Any = field(repr=False)
-    readings: Any
-    title: str = ""
-    beginning: Beginning | None = field(default=None, repr=False, compare=False)
-
-    @property
-    def view(self) -> Any:
-        """What the judge sees of it."""
-        return self.game.view(self.state, JUDGE)
-
-    def query(self, name: str) -> Query[Any]:
-        """The game's query of that name. Raises Faults with the nearest name otherwise."""
-        if name not in self.game.queries:
-            raise Faults([Fault(name, "unknown query", choose(name, tuple(self.game.queries)))])
-        return self.game.queries[name]

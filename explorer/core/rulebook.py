@@ -5,14 +5,13 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator
 from enum import Enum
-from functools import update_wrapper
-from typing import Generic, ParamSpec, TypeVar
+from typing import ParamSpec, Protocol, TypeVar, cast
 
 from explorer.core.fault import choose
 from explorer.core.ruling import Reason, Verdict
 
 P = ParamSpec("P")
-T = TypeVar("T")
+T = TypeVar("T", covariant=True)
 
 
 class Basis(Enum):
@@ -29,11 +28,13 @@ class Clause:
     """One clause: its text in this project's words, where it comes from, and how to cite it.
 
     `id` is the stable id ("LN-8.4"), `source` the place in the rule book or other publication, `basis`
-    what that place says of it. A clause that decides something is a Rule.
+    what that place says of it, `decides` the function that decides it, None for a note.
     """
 
-    def __init__(self, id: str, text: str, source: str, basis: Basis) -> None:
-        self.id, self.text, self.source, self.basis = id, text, source, basis
+    def __init__(
+        self, id: str, text: str, source: str, basis: Basis, decides: Callable[..., object] | None = None
+    ) -> None:
+        self.id, self.text, self.source, self.basis, self.decides = id, text, source, basis, decides
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.basis.name}: {self.text}>"
@@ -51,16 +52,34 @@ class Clause:
         return Reason(self.id, value, squares, edges, pieces, because)
 
 
-class Rule(Clause, Generic[P, T]):
-    """A clause together with the function that decides it; called like that function."""
+class Citable(Protocol):
+    """What can be cited: a clause, or the function that decides it."""
 
-    def __init__(self, id: str, text: str, source: str, basis: Basis, decides: Callable[P, T]) -> None:
-        super().__init__(id, text, source, basis)
-        self.decides = decides
-        update_wrapper(self, decides)
+    @property
+    def id(self) -> str:
+        """The id of the clause."""
 
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
-        return self.decides(*args, **kwargs)
+    @property
+    def cite(self) -> Callable[..., Reason]:
+        """Gives a reason that cites it (see Clause.cite)."""
+
+
+class Rule(Citable, Protocol[P, T]):
+    """A function that decides a clause, with the clause's id and text on it."""
+
+    @property
+    def text(self) -> str:
+        """The rule in words."""
+
+    @property
+    def source(self) -> str:
+        """Where it comes from."""
+
+    @property
+    def basis(self) -> Basis:
+        """What that place says of it."""
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T: ...
 
 
 class Rulebook:
@@ -80,9 +99,11 @@ class Rulebook:
             text = inspect.getdoc(decides)
             if not text:
                 raise ValueError(f"clause {number} has no text: give its function a docstring")
-            rule = Rule(f"{self.prefix}-{number}", " ".join(text.split()), source, basis, decides)
-            self._add(rule)
-            return rule
+            clause = Clause(f"{self.prefix}-{number}", " ".join(text.split()), source, basis, decides)
+            self._add(clause)
+            # the function itself is returned, with its clause on it: rules are called all the time
+            vars(decides).update(vars(clause), cite=clause.cite)
+            return cast("Rule[P, T]", decides)
 
         return state
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ipywidgets import HTML, Box, Button, Dropdown, Layout, ToggleButtons, VBox
+from ipywidgets import HTML, Box, Button, Dropdown, Label, Layout, VBox
 
+from explorer.board.text import lettered
 from explorer.core import readings
 from explorer.core.fault import Faults
-from explorer.core.game import Position, Ui
+from explorer.core.game import Ui
 from explorer.core.scene import Region, Scene
-from explorer.explain import Answer, ask, question
+from explorer.draw import bundle
+from explorer.explain import Answer, ask, question, reading
 from explorer.moves import read_as
-from explorer.pictures import bundle, picture
+from explorer.pictures import picture
+from explorer.positions import Placed, Position, taken
 from explorer.widgets import markup
 from explorer.widgets.canvas import ARROWS, SceneCanvas, beside
-from explorer.widgets.controls import Control, Switch
+from explorer.widgets.controls import Choice, Control, Switch
 from explorer.widgets.page import Status
 
 PRESS = ("Enter", " ")
@@ -33,12 +36,13 @@ class Inquiry(VBox):  # type: ignore[misc]
 
     def __init__(
         self,
-        position: Position,
+        position: Position | Placed,
         query: str = "",
         given: Mapping[str, Any] | None = None,
         palette: str = "night",
     ) -> None:
         super().__init__()
+        position = taken(position)
         picture(position, palette)
         self.position, self._start, self._palette = position, position.readings, palette
         self.answer: Answer | None = None
@@ -71,9 +75,6 @@ class Inquiry(VBox):  # type: ignore[misc]
     def _make(self) -> None:
         names = tuple(self.position.game.queries)
         self._queries = _drop_down(names, "ask", self._query.name)
-        self._target = ToggleButtons(options=(), description="press fills")
-        self._target.style.button_width, self._target.style.description_width = "auto", "initial"
-        self._target.layout.width = "auto"
         self._enter = Button(description="Point with arrow keys", layout=Layout(width="auto"))
         self._reset = Button(description="Readings as they were")
         self._reset.layout = Layout(width="auto", align_self="flex-start")
@@ -94,7 +95,7 @@ class Inquiry(VBox):  # type: ignore[misc]
         self._board = board = VBox((self._canvas.widget, under))
         side = VBox((self._verdict, self._reasons, self._heading, self._readings, self._reset))
         main = Box((board, side))
-        text = HTML(markup.board_text(self.position.game.text(self.position.view)))
+        text = HTML(markup.board_text(lettered(self.position.game.text(self.position.view))))
         for box, name in (
             (self._row, "row"),
             (under, "row"),
@@ -118,6 +119,7 @@ class Inquiry(VBox):  # type: ignore[misc]
 
     def _put(self, name: str) -> None:
         """Ask another query, with those arguments kept that it takes too."""
+        self._pointer = ""
         self._query = self.position.query(name)
         self._controls = {
             argument.name: Control(self.position, argument, self._guarded(self._choose))
@@ -126,28 +128,51 @@ class Inquiry(VBox):  # type: ignore[misc]
         kept = {name: control.kept(self._given.get(name)) for name, control in self._controls.items()}
         self._given.update(kept)
         points = [name for name, control in self._controls.items() if control.points]
-        self._target.options = points
-        self._target.value = next((name for name in points if kept[name] is None), (*points, None)[0])
-        shown = (control.widget for control in self._controls.values())
-        self._row.children = (self._queries, *shown, *([self._target] if len(points) > 1 else []))
+        self._targets = Choice(dict.fromkeys(points, "filled by a press"), self._guarded(self._aim))
+        shown = [control.widget for control in self._controls.values()]
+        if len(points) > 1:
+            shown += [Label("a press fills"), self._targets.widget]
+        self._row.children = (self._queries, *shown)
+        self._aim(next((name for name in points if kept[name] is None), (*points, "")[0]))
         self._ask()
+
+    def _aim(self, name: str) -> None:
+        """The next press fills that argument; without a name it fills none."""
+        self._target = name
+        self._targets.show(name, {})
 
     def _choose(self, name: str, value: Any) -> None:
         """An argument's control was set to `value`, None for nothing."""
         if self._given.get(name) != value:
-            self._given[name] = value
+            self._pointer = ""
+            self._give(name, value)
             self._ask()
 
+    def _give(self, name: str, value: Any) -> None:
+        """Set an argument; those that follow from the others follow, unless the user has set them apart."""
+        before = {other: control.follows(self._given) for other, control in self._controls.items()}
+        self._given[name] = value
+        for other, control in self._controls.items():
+            after = control.follows(self._given)
+            if other != name and before[other] != after and self._given[other] == before[other]:
+                self._given[other] = after
+
     def _press(self, region: Region) -> None:
-        """A square was pressed: it fills the argument whose turn it is, and the turn passes on."""
+        """A square was pressed: it names a piece there, or fills the argument whose turn it is, which passes on."""
         self._pointer = region.id
-        name = self._target.value
-        if name is None or not self._controls[name].takes(region.id):
+        for name, control in self._controls.items():
+            piece = control.meant(self._given[name], region.id)
+            if piece is not None:
+                self._give(name, piece)
+                self._ask()
+                return
+        name, points = self._target, tuple(self._targets.buttons)
+        if not name or not self._controls[name].takes(region.id):
             self._say(region.label or region.id)
             self._paint()
             return
-        self._given[name] = self._controls[name].pressed(self._given[name], region.id)
-        self._target.index = (self._target.index + 1) % len(self._target.options)
+        self._give(name, self._controls[name].pressed(self._given[name], region.id))
+        self._aim(points[(points.index(name) + 1) % len(points)])
         self._ask()
 
     def _hover(self, region: Region | None) -> None:
@@ -190,13 +215,13 @@ class Inquiry(VBox):  # type: ignore[misc]
         self._paint()
         for name, control in self._controls.items():
             control.show(self._given[name])
-        self._says.value = markup.says(self._query)
+        self._says.value = markup.says(self._query, [control.hint for control in self._controls.values()])
         if self.answer is not None:
             self._verdict.value, self._reasons.value = (
                 markup.verdict(self.answer),
                 markup.reasons(self.answer),
             )
-            self._say(f"{question(self.answer)}: {self.answer.verdict}")
+            self._say(f"{question(self.answer)}{reading(self.position)}: {self.answer.verdict}")
             self._show_readings(self.answer)
             return
         self._verdict.value = markup.waiting(missing) if missing else ""
@@ -260,10 +285,16 @@ def _check(read: Callable[..., object], state: Any, given: Mapping[str, Any]) ->
 
 
 def inquire(
-    position: Position, query: str = "", given: Mapping[str, Any] | None = None, palette: str = "night"
+    position: Position | Placed,
+    query: str = "",
+    given: Mapping[str, Any] | None = None,
+    palette: str = "night",
 ) -> Inquiry:
     """A panel that asks `query` (the game's first one by default) of a position, with `given` filled in.
 
-    Its `answer` is the latest answer. Raises Faults for an unknown query, argument, value or palette.
+    A mission or case stands for its position.
+
+    Its `answer` is the latest answer. Raises Faults for an unknown query, argument, value or palette, and for what
+    is no position.
     """
     return Inquiry(position, query, given, palette)

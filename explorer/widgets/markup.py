@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any
 
@@ -12,7 +12,7 @@ from explorer.core.game import AnyGame, Query
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Clause
 from explorer.core.ruling import Reason, Verdict
-from explorer.explain import Answer, question, said
+from explorer.explain import Answer, offered, question, reading, said
 
 SHORT = 24
 """Letters of a value that are shown large, or on a reading's button."""
@@ -25,8 +25,9 @@ def verdict(answer: Answer) -> str:
     if isinstance(value, tuple) and len(words) > SHORT:
         noun = "squares" if answer.query.returns == "squares" else "groups of squares"
         words, rest = f"{len(value)} {noun}", f'<div class="explorer-list">{escape(words)}</div>'
+    rest += "".join(f'<div class="explorer-asked">{escape(told)}</div>' for told in offered(answer))
     return (
-        f'<div class="explorer-asked">{escape(question(answer))}</div>'
+        f'<div class="explorer-asked">{escape(question(answer) + reading(answer.position))}</div>'
         f'<div class="explorer-verdict">{escape(words)}</div>{rest}'
     )
 
@@ -76,17 +77,23 @@ def changed(value: Verdict | None, answer: Answer) -> str:
     return " ".join([f"+{len(more)}"] * bool(more) + [f"\u2212{len(less)}"] * bool(less))
 
 
-def dispute(reading: Reading, name: str, matters: bool) -> str:
-    """What a reading is about: its name and, opened where the reading matters, the question it answers."""
+def dispute(current: Reading, name: str, matters: bool) -> str:
+    """What a reading is about: its name and, where it matters, its question; folded away what each value means."""
+    asked = f'<div class="explorer-asked">{escape(type(current).question())}</div>'
+    ways = "".join(
+        f"<li><b>{escape(way.value)}</b>: {escape(way.meaning)} <i>({escape(way.origin)})</i></li>"
+        for way in type(current)
+    )
     return (
-        f"<details{' open' if matters else ''}><summary><b>{escape(name.replace('_', ' '))}</b></summary>"
-        f'<div class="explorer-asked">{escape(type(reading).question())}</div></details>'
+        f"<details><summary><b>{escape(name.replace('_', ' '))}</b>{asked if matters else ''}</summary>"
+        f'{"" if matters else asked}<ul class="explorer-ways">{ways}</ul></details>'
     )
 
 
-def says(query: Query[Any]) -> str:
-    """What the query asks."""
-    return f'<div class="explorer-asked">{escape(query.says)}</div>'
+def says(query: Query[Any], hints: Iterable[str] = ()) -> str:
+    """What the query asks, and what presses on the board do."""
+    words = " ".join((query.says, *filter(None, hints)))
+    return f'<div class="explorer-asked">{escape(words)}</div>'
 
 
 def place(words: str) -> str:
@@ -129,8 +136,6 @@ STYLE = """<style>
 .explorer .widget-html-content { line-height: 1.4; font-size: 13px; }
 .explorer .widget-html { height: auto; min-height: 0; }
 .explorer-row { flex-flow: row wrap; gap: 2px 12px; align-items: center; overflow: visible; }
-.explorer-row .widget-toggle-buttons { display: flex; flex-flow: row nowrap; align-items: center; }
-.explorer-row .widget-toggle-buttons .widget-label { height: auto; margin-right: 4px; }
 .explorer-main { flex-flow: row wrap; gap: 12px; align-items: flex-start; overflow: visible; }
 .explorer-board { flex: 0 1 auto; max-width: max(300px, calc(100% - 292px)); overflow: visible; }
 .explorer-board canvas { border-radius: 6px; cursor: pointer; }
@@ -154,9 +159,10 @@ STYLE = """<style>
 .explorer code.explorer-inferred { border: 1px dotted currentColor; }
 .explorer code.explorer-public { border: 1px solid currentColor; }
 .explorer code.explorer-ours { border: 1px dashed var(--jp-warn-color1, #f57c00); }
+.explorer-ways { margin: 2px 0 4px; padding-left: 18px; font-size: 12px; }
 .explorer-reading { width: auto; overflow: visible; margin-bottom: 4px; }
-.explorer-reading .widget-toggle-button { width: auto; height: 26px; line-height: 24px; }
-.explorer .widget-toggle-button { border: 1px solid var(--jp-border-color1, #bbb); border-radius: 4px; }
+.explorer .widget-toggle-button { width: auto; height: 26px; line-height: 24px; padding: 0 8px;
+  border: 1px solid var(--jp-border-color1, #bbb); border-radius: 4px; }
 .explorer .widget-toggle-button.mod-active { border: 2px solid var(--jp-brand-color1, #2196f3); font-weight: 600; }
 .explorer-flips { border-style: dashed !important; border-width: 2px !important;
   border-color: var(--jp-warn-color1, #f57c00) !important; }

@@ -36,7 +36,14 @@ function settleIn(panel, label) {
   const place = board.parentElement;
   place.addEventListener("wheel", (event) => passBy(board, event), { capture: true, passive: true });
   place.addEventListener("keydown", (event) => {
-    if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) {
+    const command = event.ctrlKey || event.metaKey || event.altKey;
+    if (command && event.target === board) {
+      // JupyterLab hears only what comes out of the board: without this Ctrl+S would not save
+      if (!panel.dispatchEvent(new KeyboardEvent(event.type, event))) {
+        event.preventDefault();
+      }
+    }
+    if (command || event.key === "Tab") {
       passBy(board, event);
     }
   }, { capture: true });

@@ -18,6 +18,7 @@ from explorer.board.reach import Steps
 from explorer.board.sight import Sight, bits
 from tests.bench.measure import afresh, in_turns, timed
 from tests.bench.peers import TCOD_ALGORITHMS, Tcod, as_digraph, drilled_walks, walks
+from tests.bench.playing import Chess, Mansion
 
 COLUMNS, ROWS, WALLS, SEED = 30, 20, 0.15, 2026
 
@@ -238,6 +239,31 @@ def start_rows(board: Board, rounds: int) -> Iterator[Row | str]:
     yield Row("20 x 30 board, text to first row of the table", asked["row"], None, None, most=0.5)
 
 
+def play_rows(board: Board, rounds: int) -> Iterator[Row | str]:
+    mansion = Mansion()
+    ways = {"atom": mansion.atom, "view": mansion.view}
+    try:
+        ways["chess"] = Chess().move
+    except ImportError:
+        yield "python-chess is not installed (extra `bench`): the row against it is left out"
+    times = in_turns(rounds, ways)
+    if "chess" in ways:
+        yield Row(
+            "mansion, a random atom / a random move of python-chess",
+            times["atom"],
+            times["chess"],
+            times.ratio("chess", "atom"),
+            1,
+        )
+    yield Row(
+        "the view of the seat to move / its atom",
+        times["view"],
+        times["atom"],
+        times.ratio("atom", "view"),
+        3,
+    )
+
+
 def shown(seconds: float | None) -> str:
     """Seconds in the unit that suits them."""
     if seconds is None:
@@ -272,7 +298,7 @@ def main() -> int:
     )
     print(f"{'ours / peer':<58}{'ours':>10}{'peer':>10}{'ratio':>10}  {'goal':<10}")
     notes, missed = [], 0
-    for rows in (sight_rows, reach_rows, start_rows):
+    for rows in (sight_rows, reach_rows, start_rows, play_rows):
         for row in rows(board, rounds):
             if isinstance(row, str):
                 notes.append(row)

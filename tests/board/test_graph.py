@@ -111,6 +111,11 @@ def test_unknown_edges_and_kinds_are_refused() -> None:
         board.with_edge("A1|B1", "hedge")
 
 
+def test_a_square_holds_no_more_than_a_map_can_draw() -> None:
+    with pytest.raises(ValueError, match="A1 holds water, loud, lamp, crossed"):
+        Board.of(1, 1, {}, {0: ("water", "lamp", "crossed", "loud")})
+
+
 def test_the_printed_graph_cannot_be_edited() -> None:
     with pytest.raises(nx.NetworkXError):
         Board.parse(ROOM).graph.add_node("Z9")

@@ -60,6 +60,14 @@ def test_table_and_walk_agree_on_larger_boards(
     assert Sight(rule).rows() == walked(rule)
 
 
+def test_table_and_walk_agree_on_a_board_of_a_thousand_squares() -> None:
+    rule = random_barriers(lattice(36, 29), Corner.LENIENT, 3, 0.02, 0.01)
+    table = Sight(rule)
+    assert len(table.rows()) == rule.lattice.places > 1000
+    for a, b in random.Random(4).sample(pairs(rule.lattice), 3000):
+        assert table[a] >> b & 1 == clear(rule, a, b)
+
+
 @examples(40)
 @given(boards(), corners, st.data())
 def test_shut_edges_give_the_table_of_a_new_board(board: Board, corner: Corner, data: st.DataObject) -> None:

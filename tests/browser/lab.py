@@ -17,6 +17,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as Late
 
 SETTINGS = "@jupyterlab/apputils-extension"
 NEWS = {"fetchNews": "false", "checkForUpdates": False}
@@ -166,15 +167,22 @@ class Notebook:
             try:
                 self.page.wait_for_function(_ALL_RAN, timeout=30_000 * attempt)
                 return
-            except Exception:
+            except Late:
                 if attempt == 2:
                     raise
 
     def save(self) -> None:
-        """Save, and wait until nothing is left to save."""
-        self.page.keyboard.press("Escape")
+        """Save by keys, wherever the focus is, and wait until it is done. Raises TimeoutError when nothing is saved."""
+        file = self._lab.folder / self.name
+        before = file.stat().st_mtime_ns
         self.page.keyboard.press("Control+s")
-        self.page.wait_for_timeout(500)
+        end = time.monotonic() + 10
+        while time.monotonic() < end:
+            if file.stat().st_mtime_ns != before:
+                self.page.wait_for_timeout(300)
+                return
+            self.page.wait_for_timeout(100)
+        raise TimeoutError(f"{self.name} was not saved")
 
 
 _ALL_RAN = r"""() => {

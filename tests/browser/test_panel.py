@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
@@ -77,6 +79,27 @@ def test_two_squares_a_reading_and_a_reload(lab: Lab, page: Page, seen: Path) ->
     expect(again.status).to_have_text('sees { from = "F11", to = "C4" }: not seen')
 
 
+def test_a_notebook_that_was_run_pressed_and_saved_still_passes_its_test(lab: Lab, page: Page) -> None:
+    """JupyterLab saves by itself, and the tests compare the outputs that are stored."""
+    notebook, panel = opened(lab, page)
+    panel.press("G2")
+    panel.press("J5")
+    expect(panel.status).to_contain_text('to = "J5"')
+    notebook.save()
+    saved = lab.folder / notebook.name
+    assert '"execution_count": 14' in saved.read_text(encoding="utf-8")
+    check = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env")
+    done = subprocess.run(
+        [*check, str(saved)],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        cwd=lab.folder,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-2000:]
+
+
 def test_the_panel_fits_the_page(lab: Lab, page: Page) -> None:
     """At 1280 x 800, with the file browser open: board, verdict, reasons and readings at once."""
     _, panel = opened(lab, page)
@@ -109,7 +132,7 @@ def test_everything_by_keyboard(lab: Lab, page: Page, seen: Path) -> None:
     panel.control("from").focus()
     page.keyboard.type("b2")
     expect(panel.control("from")).to_have_value("B2")
-    panel.here.get_by_role("button", name="from", exact=True).focus()
+    panel.here.get_by_role("button", name="● from").focus()
     page.keyboard.press("Space")
 
     for _ in range(2):

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 
 from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
+from explorer.board.sight import bits
 from explorer.games.long_night.model import Piece, Situation
 from explorer.games.long_night.readings import Readings
 from tests.boards import Turn, boards
 
 DOORS = ("locked_door", "electronic_door")
+WALKERS = ("spy", "green", "dog_handler", "dog", "hostage")
 NO_DOORS = tuple(kind for kind in KINDS if kind not in DOORS)
 
 readings = st.builds(
@@ -26,6 +28,13 @@ readings = st.builds(
 )
 
 
+def placed(situation: Situation) -> tuple[tuple[str, int], ...]:
+    """The figures of a situation that can be in the way of a shot."""
+    return tuple(
+        (figure.id, square) for figure in situation.pieces if figure.kind != "noise" for square in figure.at
+    )
+
+
 def figures(squares: Sequence[int]) -> st.SearchStrategy[tuple[str, int]]:
     return st.tuples(st.sampled_from(("spy", "green", "dog", "noise")), st.sampled_from(squares))
 
@@ -34,8 +43,8 @@ def figures(squares: Sequence[int]) -> st.SearchStrategy[tuple[str, int]]:
 def situations(
     draw: st.DrawFn, largest: int = 6, kinds: Sequence[str] = tuple(KINDS), terrains: Sequence[str] = ()
 ) -> Situation:
-    """Boards with many lamps, some dark, some candles, a few figures, and up to three edges changed by play."""
-    board: Board = draw(boards(largest, kinds, terrains or (*TERRAINS, "lamp", "lamp")))
+    """Boards with many lamps, some dark, some joined, candles, squares that glow, a few figures, edges changed by play."""
+    board: Board = draw(boards(largest, kinds, terrains or (*TERRAINS, "lamp", "lamp", "water", "water")))
     grid = board.lattice
     strips = [
         strip
@@ -51,6 +60,8 @@ def situations(
         tuple(sorted(changes.items())),
         draw(st.frozensets(st.sampled_from(lamps), max_size=2)) if lamps else frozenset(),
         tuple(draw(st.lists(st.sampled_from(strips), unique=True, max_size=2))) if strips else (),
+        sum(1 << square for square in draw(st.sets(st.sampled_from(grid.squares), max_size=3))),
+        draw(st.frozensets(st.sampled_from(lamps), max_size=3)) if lamps else frozenset(),
         pieces=tuple(
             Piece(f"p{number}", kind, (square,))
             for number, (kind, square) in enumerate(draw(st.lists(figures(grid.squares), max_size=4)))
@@ -65,6 +76,8 @@ def turned(situation: Situation, turn: Turn) -> Situation:
         tuple(sorted((turn.edges[edge], kind) for edge, kind in situation.changes)),
         frozenset(turn.squares[square] for square in situation.dark),
         tuple(tuple(turn.squares[square] for square in strip) for strip in situation.candles),
+        sum(1 << turn.squares[square] for square in bits(situation.glow)),
+        frozenset(turn.squares[square] for square in situation.joined),
         pieces=tuple(
             replace(figure, at=tuple(turn.squares[s] for s in figure.at)) for figure in situation.pieces
         ),

@@ -296,6 +296,24 @@ def test_a_full_game(name: str, winner: str, clause: str, round: int) -> None:
     assert (state.open.winner, state.open.ended_by, state.open.round) == (winner, clause, round)
 
 
+def test_a_walk_that_ends_the_game_is_written_so_that_it_can_be_read_again() -> None:
+    own = {
+        "map": "+---+---+---+\n| .   .   . |\n+---+---+---+",
+        "start": {"alarm": 9},
+        "pieces": [
+            {"id": "anna", "kind": "spy", "at": "A1"},
+            {"id": "cut", "kind": "passage", "at": "B1|C1", "face": "up"},
+            {"id": "g1", "kind": "green", "at": "C1"},
+        ],
+    }
+    state = run(new(Setup.model_validate(own), Readings()), "anna pass")
+    step = notation.play_line(state, "g1 move B1 look A1")
+    assert not isinstance(step, Refused)
+    assert (step.state.open.winner, step.state.open.alarm) == ("guard", 9)
+    again = run(state, *writing.write(state, step.atoms))
+    assert play.fingerprint(again) == play.fingerprint(step.state)
+
+
 # every way a mission ends
 
 LOOKERS = ("camera_perimeter", "camera_ordinary", "sniper")

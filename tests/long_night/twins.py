@@ -31,10 +31,10 @@ from explorer.games.long_night.text import text
 ENCODER = msgspec.json.Encoder(order="deterministic", enc_hook=repr)
 
 
-def noticed(state: State) -> tuple[bytes, object, str, str]:
-    """All that the guard has before him: his view byte by byte, what he may do, his board as text and drawn."""
+def noticed(state: State, drawn: bool = False) -> tuple[bytes, object, str, str]:
+    """All that the guard has before him: his view byte by byte, what he may do, his board as text and, if asked, drawn."""
     view = views.view(state, views.GUARD)
-    picture = svg(table(view, state.config.readings, Ui()))
+    picture = svg(table(view, state.config.readings, Ui())) if drawn else ""
     return ENCODER.encode(view), legal(view), text(view), picture
 
 

@@ -23,10 +23,12 @@ def hear(event: Event, seat: str) -> Event | None:
         return None
     if event.kind == "noise":
         # of which pace a token is, or whether a window broke, he is not told (LN-O.8)
-        event = replace(event, clause="LN-O.8")
-    square = None if event.kind in UNSAID else event.square
-    piece = "" if event.kind == "candle_out" else event.piece
-    return replace(event, piece=piece, square=square, because=())
+        return replace(event, clause="LN-O.8", because=())
+    if event.kind in UNSAID:
+        return replace(event, square=None, because=())
+    if event.kind == "candle_out":
+        return replace(event, piece="", because=())
+    return replace(event, because=()) if event.because else event
 
 
 Telling = Callable[[State, Event], str]
@@ -53,7 +55,7 @@ TELLINGS: dict[str, Telling] = {
     "activated": lambda s, e: f"{e.piece} is activated",
     "alarm": lambda s, e: f"the alarm rises to {e.value}",
     "alarm_device": lambda s, e: f"the alarm device on {_edge(s, e)} goes off",
-    "alarm_falls": lambda s, e: f"the alarm falls to {e.value}",
+    "alarm_falls": lambda s, e: f"the alarm is at {e.value} after its fall",
     "asleep": lambda s, e: f"{e.piece} falls asleep for three rounds",
     "body_dropped": lambda s, e: f"{e.piece} lays a body down",
     "body_found": _on("a body is found"),
@@ -61,7 +63,7 @@ TELLINGS: dict[str, Telling] = {
     "bug": lambda s, e: f"the bug {e.piece} is touched",
     "camera_saw": lambda s, e: f"{e.piece} sees a spy",
     "candle_out": _on("the candle is put out"),
-    "card": lambda s, e: f"a spy plays {str(e.value).replace('_', ' ')}",
+    "card": lambda s, e: f"a spy plays the card {str(e.value).replace('_', ' ')}",
     "caught": lambda s, e: f"{e.piece} is caught" + (f" on {_square(s, e)}" if e.square is not None else ""),
     "device_lost": lambda s, e: f"{e.piece or 'the lamp on ' + _square(s, e)} is gone",
     "document_leaves": lambda s, e: f"the document {e.piece} leaves the guard's board",
@@ -84,10 +86,10 @@ TELLINGS: dict[str, Telling] = {
     "footprints_seen": lambda s, e: "footprints are seen",
     "glass_break": lambda s, e: f"the glass-break sensor {e.piece} goes off",
     "guard_card": lambda s, e: (
-        f"the guard plays {str(e.value).replace('_', ' ')}" + (f" on {e.piece}" if e.piece else "")
+        f"the guard plays the card {str(e.value).replace('_', ' ')}" + (f" on {e.piece}" if e.piece else "")
     ),
     "guard_turn": lambda s, e: "the guard's turn begins",
-    "heat": lambda s, e: f"{e.value} zones hold a spy",
+    "heat": lambda s, e: "one zone holds a spy" if e.value == 1 else f"{e.value or 'no'} zones hold a spy",
     "hostage_carried": lambda s, e: f"{e.piece} carries the hostage",
     "hostage_found": lambda s, e: f"the right hostage {e.piece} is still there",
     "hostage_given": lambda s, e: f"{e.piece} takes the hostage over",
@@ -104,7 +106,7 @@ TELLINGS: dict[str, Telling] = {
     "mine": lambda s, e: f"the mine {e.piece} goes off",
     "minimum": lambda s, e: f"the least alarm is now {e.value}",
     "motion_sensor": lambda s, e: f"the motion sensor {e.piece} notices somebody",
-    "mud": _on("mud is laid around"),
+    "mud": lambda s, e: f"mud is laid around {_square(s, e)}",
     "moves_on": lambda s, e: f"{e.piece} is no longer where told",
     "noise": _on("a noise is heard"),
     "noise_swallowed": _on("loud surroundings swallow a noise"),
@@ -119,7 +121,7 @@ TELLINGS: dict[str, Telling] = {
     "shadow_seen": lambda s, e: (
         f"{e.piece} sees a shadow" + (f" on {_square(s, e)}" if e.square is not None else "")
     ),
-    "shot": lambda s, e: f"{e.piece} shoots at {_square(s, e)}",
+    "shot": lambda s, e: f"{e.piece} shoots at {_square(s, e) if e.edge is None else _edge(s, e)}",
     "shuffled": lambda s, e: "the documents are shuffled",
     "sleeper_wakes": lambda s, e: f"{e.piece} wakes",
     "stays": lambda s, e: f"{e.piece} stays on {_square(s, e)}",

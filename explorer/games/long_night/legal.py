@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from explorer.board.board import Board
@@ -59,34 +58,34 @@ def legal(view: View) -> tuple[atoms.Atom, ...]:
 # the guard
 
 
-def _guard(view: GuardView) -> Iterator[atoms.Atom]:
+def _guard(view: GuardView) -> list[atoms.Atom]:
     """The guard's atoms. His draft holds his own board on both sides: nothing hidden can decide."""
+    found: list[atoms.Atom] = []
     board = view.open
     draft = Draft(State(view.config, board, Secret(board.ground), view.hand))
     if board.phase == SETUP:
         if board.unplaced:
             id, kind = board.unplaced[0]
             for place in setting.places(draft, id, kind):
-                yield atoms.Place(id, place)
-        return
+                found.append(atoms.Place(id, place))
+        return found
     if board.phase == SPIES or (board.phase == DOG and board.step >= 0 and not board.owed):
-        return
+        return found
     if board.owed:
         if board.owed[0] == "mud":
             for squares in hostages.strips(draft):
-                yield atoms.Mud(squares)
+                found.append(atoms.Mud(squares))
         else:
             for id, _ in board.documents:
-                yield atoms.Turn(id)
-        return
+                found.append(atoms.Turn(id))
+        return found
     readings = view.config.readings
     if board.phase != UNITS:
         for unit in board.units:
             if unit.id in board.queue:
-                for look in inspection.allowed(board, readings, unit):
-                    yield atoms.Look(unit.id, look)
+                found += _looks(unit.id, inspection.allowed(board, readings, unit))
     elif board.active is not None:
-        yield from _active(view, draft)
+        found += _active(view, draft)
     elif not board.finished:
         if board.allowance:
             loose = boards.loose_dog(board.units) is not None
@@ -94,43 +93,51 @@ def _guard(view: GuardView) -> Iterator[atoms.Atom]:
                 if unit.at is None or unit.id in board.activated:
                     continue
                 if unit.kind == "sleeper" or (unit.kind == "sleeping_dog" and not loose):
-                    yield atoms.Wake(unit.id)
+                    found.append(atoms.Wake(unit.id))
                 elif guard.activatable(unit):
-                    yield atoms.Activate(unit.id)
-        yield atoms.Done()
+                    found.append(atoms.Activate(unit.id))
+        found.append(atoms.Done())
     if view.hand and (board.active is None or board.phase != UNITS):
-        yield from _hand(draft)
+        found += _hand(draft)
+    return found
 
 
-def _active(view: GuardView, draft: Draft) -> Iterator[atoms.Atom]:
+def _active(view: GuardView, draft: Draft) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     board, readings = view.open, view.config.readings
     turn = board.active
     assert turn is not None
     unit = next(unit for unit in board.units if unit.id == turn.unit)
     assert unit.at is not None
-    for look in inspection.allowed(board, readings, unit):
-        yield atoms.Look(unit.id, look)
+    found += _looks(unit.id, inspection.allowed(board, readings, unit))
     if turn.released:
-        return
+        return found
     left = movement.speed(inspection.as_piece(unit), None).value - turn.spent
-    steps = movement.steps(board.ground, readings, unit.kind)
     barred = guard.off_limits(view.config, board.documents, unit)
-    for near, cost in steps.out(unit.at):
-        if cost <= left and near not in barred:
-            yield atoms.Step(unit.id, near)
+    for step in _strides(board.ground, readings, unit.id, unit.kind, "", unit.at, left):
+        if step.square not in barred:
+            found.append(step)
     if unit.kind == "dog_handler" and board.round >= 2 and not turn.spent:
         if boards.loose_dog(board.units) is None:
             house = documents.house(view.config)
             for near, _ in movement.steps(board.ground, readings, "dog").out(unit.at):
                 if near not in house:
-                    yield atoms.Release(unit.id, near)
+                    found.append(atoms.Release(unit.id, near))
+    return found
 
 
-def _hand(draft: Draft) -> Iterator[atoms.Atom]:
+@lru_cache(maxsize=16384)
+def _looks(id: str, looks: tuple[int, ...]) -> tuple[atoms.Atom, ...]:
+    return tuple(atoms.Look(id, look) for look in looks)
+
+
+def _hand(draft: Draft) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     for card in dict.fromkeys(draft.hand):
         if not hand.playable(draft, card) or not hand.in_band(draft, card):
             continue
-        yield from _played(card, hand.targets(draft, card))
+        found += _played(card, hand.targets(draft, card))
+    return found
 
 
 @lru_cache(maxsize=256)
@@ -141,23 +148,24 @@ def _played(card: str, targets: tuple[str, ...]) -> tuple[atoms.Atom, ...]:
 # the spies
 
 
-def _spies(view: SpiesView) -> Iterator[atoms.Atom]:
+def _spies(view: SpiesView) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     board, secret = view.open, view.secret
     if board.phase == SETUP:
         draft = Draft(State(view.config, board, secret))
         id = setting.choosing(draft)
         if id:
             for word in setting.equipment(draft, id):
-                yield atoms.Equip(id, word)
-        return
+                found.append(atoms.Equip(id, word))
+        return found
     if board.phase == DOG:
         dog = boards.loose_dog(board.units)
         if dog is not None:
             for path in secret.runs:
-                yield atoms.Run(dog.id, path)
-        return
+                found.append(atoms.Run(dog.id, path))
+        return found
     if board.phase != SPIES:
-        return
+        return found
     team = view.config.readings.spy_turn is SpyTurn.TEAM
     turns = {turn.spy: turn for turn in secret.turns}
     busy = secret.mover
@@ -168,21 +176,26 @@ def _spies(view: SpiesView) -> Iterator[atoms.Atom]:
     for spy in secret.spies:
         turn = turns.get(spy.id) or Turn(spy.id, spy.at, path=() if spy.at is None else (spy.at,))
         if busy == spy.id and secret.mover == spy.id:
-            yield from _mover(view, spy, turn)
+            found += _mover(view, spy, turn)
         elif spy.status not in (IN, OUT):
             continue
         elif team or (not busy and spy in movers) or busy == spy.id:
             if spy in movers and not secret.mover:
-                for pace in movement.PACES:
-                    if spy.kind == "spy" or pace != "throw":
-                        yield atoms.Pace(spy.id, pace)
-                yield atoms.Pass(spy.id)
+                found += _begins(spy.id, spy.kind)
             if spy.kind == "spy" and (team or spy in movers):
-                yield from _free(view, spy, turn)
+                found += _free(view, spy, turn)
+    return found
 
 
-def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
+@lru_cache(maxsize=256)
+def _begins(id: str, kind: str) -> tuple[atoms.Atom, ...]:
+    paces = (atoms.Pace(id, pace) for pace in movement.PACES if kind == "spy" or pace != "throw")
+    return (*paces, atoms.Pass(id))
+
+
+def _mover(view: SpiesView, spy: Spy, turn: Turn) -> list[atoms.Atom]:
     """What a spy may do in the middle of his movement action."""
+    found: list[atoms.Atom] = []
     readings = view.config.readings
     draft = Draft(State(view.config, view.open, view.secret))
     due = spies.tokens_due(draft, spy.id)
@@ -191,30 +204,30 @@ def _mover(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
     if spy.status != LEFT and not turn.laid:
         points = spies.limit(spy, turn) - turn.spent
         if not turn.halted and points > 0:
-            yield from _steps(draft, spy, points, taken)
+            found += _steps(draft, spy, points, taken)
             edges = spies.open_borders(draft, spy.at) if spy.at is not None else ()
             if edges and 1 + edges[0][1] <= points:
-                yield atoms.Leave(spy.id)
+                found.append(atoms.Leave(spy.id))
         if spy.kind == "spy":
-            yield from _free(view, spy, turn)
+            found += _free(view, spy, turn)
     if stuck:
-        return
+        return found
     if turn.pace == "throw":
         if spy.status != LEFT or turn.laid or not due:
-            yield atoms.Stop(spy.id)
+            found.append(atoms.Stop(spy.id))
         if len(turn.laid) < 2 - spies.ghostly(spy) and turn.start is not None:
-            for square in _stones(view.secret.ground, readings, turn.start):
-                if not turn.laid or view.config.board.lattice.king(turn.laid[0], square) == 1:
-                    yield atoms.Noise(spy.id, square)
+            found += _stones(view.secret.ground, readings, spy.id, turn.start, turn.laid)
     elif due:
         for square in sorted(documents.token_squares(draft, turn)):
             if square not in turn.laid:
-                yield atoms.Noise(spy.id, square)
+                found.append(atoms.Noise(spy.id, square))
     else:
-        yield atoms.Stop(spy.id)
+        found.append(atoms.Stop(spy.id))
+    return found
 
 
-def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> Iterator[atoms.Atom]:
+def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     config = draft.config
     if spy.at is None:
         for square in config.entry or _border(config.board):
@@ -222,12 +235,25 @@ def _steps(draft: Draft, spy: Spy, points: int, taken: int) -> Iterator[atoms.At
             extra = movement.entering(draft.secret.ground, config.readings, square, spy.role)
             if edges and extra is not None and 1 + extra + edges[0][1] <= points:
                 if spies.can_go_on(draft, spy, square, points - 1 - extra - edges[0][1], taken):
-                    yield atoms.Step(spy.id, square)
-        return
+                    found.append(atoms.Step(spy.id, square))
+        return found
+    if not taken:
+        found += _strides(draft.secret.ground, config.readings, spy.id, "spy", spy.role, spy.at, points)
+        return found
     steps = movement.steps(draft.secret.ground, config.readings, "spy", spy.role)
     for near, cost in steps.out(spy.at):
         if cost <= points and spies.can_go_on(draft, spy, near, points - cost, taken):
-            yield atoms.Step(spy.id, near)
+            found.append(atoms.Step(spy.id, near))
+    return found
+
+
+@remembered
+def _strides(
+    ground: Ground, readings: Readings, id: str, kind: str, role: str, at: int, points: int
+) -> tuple[atoms.Step, ...]:
+    """The steps of a figure with that many points."""
+    steps = movement.steps(ground, readings, kind, role)
+    return tuple(atoms.Step(id, near) for near, cost in steps.out(at) if cost <= points)
 
 
 @lru_cache(maxsize=64)
@@ -237,47 +263,57 @@ def _border(board: Board) -> tuple[int, ...]:
 
 
 @remembered
-def _stones(ground: Ground, readings: Readings, start: int) -> tuple[int, ...]:
-    """The squares to which a stone can be thrown (LN-O.6)."""
+def _stones(
+    ground: Ground, readings: Readings, id: str, start: int, laid: tuple[int, ...]
+) -> tuple[atoms.Atom, ...]:
+    """The squares to which a stone can be thrown, beside the one that lies already (LN-O.6)."""
     near = movement.within(ground, readings, start, 5)
-    return tuple(square for square in bits(near) if square not in ground.board.stopping)
+    for square in laid:
+        near &= ground.lattice.disc(square, 1) & ~(1 << square)
+    return tuple(atoms.Noise(id, square) for square in bits(near) if square not in ground.board.stopping)
 
 
-def _free(view: SpiesView, spy: Spy, turn: Turn) -> Iterator[atoms.Atom]:
+def _free(view: SpiesView, spy: Spy, turn: Turn) -> list[atoms.Atom]:
     """Cards, shots and other acts beside the movement."""
+    found: list[atoms.Atom] = []
     if spy.status != IN or spy.at is None or turn.laid:
-        return
+        return found
     draft = Draft(State(view.config, view.open, view.secret))
-    for card in dict.fromkeys(spy.cards):
-        if card not in turn.played:
-            yield from _card(draft, spy, card)
+    if spy.cards:
+        found += _kit(draft.secret.ground, spy.id, spy.at, spy.cards, turn.played)
+        for card in ("knife", "strangle"):
+            if card in spy.cards and card not in turn.played:
+                found += _attacks(draft, spy, card)
     if arms.may_shoot(spy, turn, view.config.readings.cartridge):
-        yield from _shots(draft, spy)
+        found += _shots(draft, spy)
     if not turn.lifted:
         if spy.body is not None:
-            yield atoms.Drop(spy.id)
+            found.append(atoms.Drop(spy.id))
         elif (
             spy.kind == "spy"
             and not spy.carries
             and any(body.square == spy.at for body in view.secret.bodies)
         ):
-            yield atoms.Take(spy.id)
+            found.append(atoms.Take(spy.id))
     if any(strip[len(strip) // 2] == spy.at for strip in view.secret.ground.candles):
-        yield atoms.Snuff(spy.id)
+        found.append(atoms.Snuff(spy.id))
     if view.config.rules.objective == "hostage":
-        yield from _hostage(draft, spy)
+        found += _hostage(draft, spy)
+    return found
 
 
-def _hostage(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
+def _hostage(draft: Draft, spy: Spy) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     if hostages.lying(draft, spy) is not None:
         if spy.body is None:
-            yield atoms.Take(spy.id)
-        yield atoms.Free(spy.id)
+            found.append(atoms.Take(spy.id))
+        found.append(atoms.Free(spy.id))
     for other in draft.secret.spies:
         if other.id == spy.id or other.kind != "spy" or other.at is None or spy.at is None:
             continue
         if spy.leads and other.body is None and hostages.near(draft, spy.at, other.at):
-            yield atoms.Give(spy.id, other.id)
+            found.append(atoms.Give(spy.id, other.id))
+    return found
 
 
 TOOLS = {
@@ -289,40 +325,48 @@ TOOLS = {
 }
 
 
-def _card(draft: Draft, spy: Spy, card: str) -> Iterator[atoms.Atom]:
-    yield atoms.Play(spy.id, card)
+@remembered
+def _kit(
+    ground: Ground, id: str, at: int, cards: tuple[str, ...], played: tuple[str, ...]
+) -> tuple[atoms.Atom, ...]:
+    """The plays of a spy's cards that need no unit: shown only, used, or used on an edge of his square."""
+    grid = ground.lattice
+    plays: list[atoms.Atom] = []
+    for card in dict.fromkeys(cards):
+        if card not in played:
+            plays.append(atoms.Play(id, card))
+            for edge in grid.around(at) if card in TOOLS else ():
+                if ground.kind(edge) in TOOLS[card]:
+                    plays.append(atoms.Play(id, card, grid.edge_names[edge]))
+    return tuple(plays)
+
+
+def _attacks(draft: Draft, spy: Spy, card: str) -> list[atoms.Atom]:
+    """The units, and the sides of tents, on which a knife or bare hands can be used."""
+    found: list[atoms.Atom] = []
     grid, ground = draft.config.board.lattice, draft.secret.ground
     assert spy.at is not None
-    if card in TOOLS:
-        for name in _tooled(ground, spy.at, card):
-            yield atoms.Play(spy.id, card, name)
-    elif card in ("knife", "strangle"):
-        seen = eyes(ground, draft.config.readings)[spy.at] | 1 << spy.at
-        for unit in draft.open.units:
-            if KINDS[unit.kind] is not Side.UNIT or not arms.target_allowed(draft, unit):
-                continue
-            assert unit.at is not None
-            touchable = arms.touchable(unit, True, draft.config.readings.civilian_touch)
-            if grid.king(spy.at, unit.at) <= 1 and seen >> unit.at & 1 and touchable:
-                yield atoms.Play(spy.id, card, unit.id)
-                if card == "strangle":
-                    for near in grid.neighbours[spy.at]:
-                        if arms.body_fits(draft, spy.at, near):
-                            yield atoms.Play(spy.id, card, unit.id, near)
-        if card == "knife":
-            for edge in grid.around(spy.at):
-                if cards.is_tent_side(draft, edge):
-                    yield atoms.Play(spy.id, card, grid.edge_names[edge])
+    seen = eyes(ground, draft.config.readings)[spy.at] | 1 << spy.at
+    near_by = seen & grid.disc(spy.at, 1)
+    for unit in draft.open.units:
+        if unit.at is None or not near_by >> unit.at & 1 or KINDS[unit.kind] is not Side.UNIT:
+            continue
+        touchable = arms.touchable(unit, True, draft.config.readings.civilian_touch)
+        if touchable and arms.target_allowed(draft, unit):
+            found.append(atoms.Play(spy.id, card, unit.id))
+            if card == "strangle":
+                for near in grid.neighbours[spy.at]:
+                    if arms.body_fits(draft, spy.at, near):
+                        found.append(atoms.Play(spy.id, card, unit.id, near))
+    if card == "knife":
+        for edge in grid.around(spy.at):
+            if cards.is_tent_side(draft, edge):
+                found.append(atoms.Play(spy.id, card, grid.edge_names[edge]))
+    return found
 
 
-@remembered
-def _tooled(ground: Ground, square: int, card: str) -> tuple[str, ...]:
-    """The edges of a square that a tool works on."""
-    grid = ground.lattice
-    return tuple(grid.edge_names[edge] for edge in grid.around(square) if ground.kind(edge) in TOOLS[card])
-
-
-def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
+def _shots(draft: Draft, spy: Spy) -> list[atoms.Atom]:
+    found: list[atoms.Atom] = []
     assert spy.at is not None
     ground, readings, grid = draft.secret.ground, draft.config.readings, draft.config.board.lattice
     lethal = spy.weapon != "tranquilliser"
@@ -341,23 +385,14 @@ def _shots(draft: Draft, spy: Spy) -> Iterator[atoms.Atom]:
             continue
         if unit.kind == "white" and spy.weapon == "pistol":
             continue
-        yield atoms.Shoot(spy.id, unit.id)
+        found.append(atoms.Shoot(spy.id, unit.id))
         if lethal and not boards.is_device(unit):
             for near in grid.neighbours[unit.at]:
                 if arms.body_fits(draft, unit.at, near):
-                    yield atoms.Shoot(spy.id, unit.id, near)
-    for square in draft.config.board.having("lamp"):
-        if carries >> square & 1 and square not in ground.dark:
-            yield atoms.Shoot(spy.id, grid.names[square])
-    for square in draft.config.board.having("generator"):
-        if carries >> square & 1 and square not in draft.secret.out:
-            yield atoms.Shoot(spy.id, grid.names[square])
-    for edge in _windows(ground):
-        if any(square is not None and carries >> square & 1 for square in grid.parted(edge)):
-            yield atoms.Shoot(spy.id, grid.edge_names[edge])
-    for edge in grid.around(spy.at):
-        if EDGES[ground.kind(edge)].door:
-            yield atoms.Shoot(spy.id, grid.edge_names[edge])
+                    found.append(atoms.Shoot(spy.id, unit.id, near))
+    for name in _things(ground, carries, spy.at, draft.secret.out):
+        found.append(atoms.Shoot(spy.id, name))
+    return found
 
 
 @remembered
@@ -368,8 +403,18 @@ def _carry(ground: Ground, readings: Readings, at: int, weapon: str) -> int:
 
 
 @remembered
-def _windows(ground: Ground) -> tuple[int, ...]:
-    return tuple(edge for edge in ground.board.kinds if ground.kind(edge) == "glass")
+def _things(ground: Ground, carries: int, at: int, out: frozenset[int]) -> tuple[str, ...]:
+    """The lamps, generators, windows and doors that can be shot from a square whence shots carry so."""
+    grid, board = ground.lattice, ground.board
+    lamps = [s for s in board.having("lamp") if carries >> s & 1 and s not in ground.dark]
+    generators = [s for s in board.having("generator") if carries >> s & 1 and s not in out]
+    windows = [
+        edge
+        for edge, kind in ground.kinds.items()
+        if kind == "glass" and any(s is not None and carries >> s & 1 for s in grid.parted(edge))
+    ]
+    doors = [edge for edge in grid.around(at) if EDGES[ground.kind(edge)].door]
+    return (*(grid.names[s] for s in lamps + generators), *(grid.edge_names[e] for e in windows + doors))
 
 
 def chance(state: State) -> tuple[tuple[atoms.Atom, int], ...]:

@@ -15,6 +15,7 @@ from explorer.core.ruling import Reason, Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Over
 from explorer.games.long_night.play import carry_out, play
+from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import guard, hand, inspection, movement, spies
 from explorer.games.long_night.rules.cards import CARDS
 from explorer.games.long_night.rules.documents import HOSTAGE
@@ -282,7 +283,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         unit = next(u for u in state.open.units if u.id == line[0].piece)
         looks = inspection.allowed(state.open, state.config.readings, unit)
         if len(looks) != 1:
-            return Refused((guard.plan.cite(False, pieces=(unit.id,)),))
+            return Refused((_several(unit.id, looks),))
         line = (atoms.Look(unit.id, looks[0]),)
     events: tuple[Event, ...] = ()
     played: list[atoms.Atom] = []
@@ -300,6 +301,12 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         state, events = made.state, events + made.events
         played.append(atom)
     return Step(state, events, tuple(played))
+
+
+def _several(unit: str, looks: tuple[int, ...]) -> Reason:
+    """The reason that a line must name the look of a unit that has `looks` to choose from."""
+    choice = RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
+    return guard.plan.cite(False, pieces=(unit,), because=(choice,))
 
 
 def _as_found(state: State, atom: atoms.Atom) -> atoms.Atom:
@@ -323,7 +330,9 @@ def _left_over(state: State, line: tuple[atoms.Atom, ...], number: int) -> tuple
     fewer = [movement.neighbours.cite(False)] if pace == "run" else []
     if any(spy.id == atom.piece and spies.ghostly(spy) for spy in state.secret.spies):
         fewer.append(spies.ghostly.cite(False, pieces=(atom.piece,)))
-    return (movement.PACES[pace].cite(False), *fewer)
+    names = state.config.board.lattice.names
+    laid = tuple(names[a.square] for a in line if isinstance(a, atoms.Noise))
+    return (movement.PACES[pace].cite(False, squares=laid), *fewer)
 
 
 def _void(state: State, atom: atoms.Atom) -> bool:
@@ -350,7 +359,7 @@ def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] 
                 unit = draft.unit(atom.piece)
                 looks = inspection.allowed(draft.open, draft.config.readings, unit)
                 if len(looks) != 1:
-                    raise Refuse(guard.plan.cite(False, pieces=(unit.id,)))
+                    raise Refuse(_several(unit.id, looks))
                 atom = atoms.Look(unit.id, looks[0])
             known.append(atom)
             carry_out(draft, atom)

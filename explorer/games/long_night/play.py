@@ -33,7 +33,7 @@ def play(state: State, atom: atoms.Atom) -> Step[State, Event] | Refused:
     draft = Draft(state)
     try:
         if state.open.phase == OVER:
-            raise Refuse(spies.spies_turn.cite(False))
+            raise Refuse(spies.spies_turn.cite(False, because=(spies.now(draft),)))
         carry_out(draft, atom)
         draft.check()
         guard.advance(draft)

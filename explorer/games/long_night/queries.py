@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import reduce
 from operator import or_
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -19,6 +21,9 @@ from explorer.games.long_night.state import State
 
 FIGURES = (Side.SPY, Side.UNIT, Side.DOG)
 UNITS = tuple(kind for kind, side in KINDS.items() if side is Side.UNIT)
+WALKERS = ("spy", *UNITS, "dog")
+SENSES = ("dog_handler",)
+"""Kinds of unit that see otherwise than all others (LN-5.5)."""
 
 
 def _squares(at: State) -> tuple[str, ...]:
@@ -46,18 +51,6 @@ def _movers(at: State) -> tuple[str, ...]:
     return tuple(piece.id for piece in board(at).pieces if piece.side in movers)
 
 
-def _kinds(at: State) -> tuple[str, ...]:
-    return UNITS
-
-
-def _walkers(at: State) -> tuple[str, ...]:
-    return ("spy", *UNITS, "dog")
-
-
-def _paces(at: State) -> tuple[str, ...]:
-    return tuple(movement.PACES)
-
-
 def board(at: State, on: str = "spies") -> Situation:
     """What lies on the spies' or the guard's board."""
     return views.situation(views.view(at, JUDGE if on == "spies" else views.GUARD))
@@ -69,32 +62,82 @@ def _all_pieces(at: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*spies, *units, *at.config.known, *_pieces(at))))
 
 
-def _kinds_of_piece(at: State) -> tuple[str, ...]:
-    return tuple(KINDS)
+def _standing(at: State, square: str) -> tuple[str, ...]:
+    """The pieces on a square."""
+    there = board(at)
+    return tuple(piece.id for piece in there.pieces if any(there.name(s) == square for s in piece.at))
 
 
-def _boards(at: State) -> tuple[str, ...]:
-    return ("guard", "spies")
+def _figure(at: State, square: object, kinds: tuple[str, ...]) -> str | None:
+    """The kind of the first figure of some kinds on a square."""
+    there = board(at)
+    found = (
+        p.kind
+        for p in there.pieces
+        if p.kind in kinds and p.square is not None and there.name(p.square) == square
+    )
+    return next(found, None)
 
 
-PIECE = Argument("piece", "piece", "the piece", _all_pieces)
-KIND = Argument("kind", "word", "the kind of token", _kinds_of_piece)
-ON = Argument("on", "word", "whose board", _boards)
+def _senses(at: State, given: Mapping[str, Any]) -> str | None:
+    """Who stands where a line begins, if he sees otherwise than others do."""
+    return _figure(at, given.get("from"), SENSES)
+
+
+def _walker(at: State, given: Mapping[str, Any]) -> str | None:
+    """Who stands where a step begins, if he is no spy."""
+    return _figure(at, given.get("from"), WALKERS[1:])
+
+
+def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+    return looks.looks_of(board(at), readings, board(at).piece(given["piece"])).value
+
+
+PIECE = Argument("piece", "piece", "the piece", _all_pieces, pressed=_standing)
+KIND: Argument[State] = Argument("kind", "word", "the kind of token", words=tuple(KINDS))
+ON: Argument[State] = Argument("on", "word", "whose board", words=("guard", "spies"))
 SEAT = Argument("seat", "word", "the seat", views.seats)
 FROM = Argument("from", "square", "where the line begins", _squares)
 TO = Argument("to", "square", "where the line ends", _squares)
-WITHIN: Argument[State] = Argument("within", "number", "how far at most, in squares", required=False)
-RANGE: Argument[State] = Argument("range", "number", "how far the weapon carries", required=False)
-AT = Argument("at", "squares", "the squares chosen", _squares)
-MOVER = Argument("piece", "piece", "the figure that moves", _movers)
-PACE = Argument("pace", "word", "a spy's pace", _paces, required=False)
-WALKER = Argument("as", "word", "the kind of figure that steps", _walkers, required=False)
-AS = Argument("as", "word", "the kind of unit that looks", _kinds, required=False)
-LOOKER = Argument("piece", "piece", "the unit or device that looks", _lookers)
+WITHIN: Argument[State] = Argument(
+    "within", "number", "how far at most, in squares", required=False, absent="any distance"
+)
+RANGE: Argument[State] = Argument(
+    "range", "number", "how far the weapon carries", required=False, absent="any distance"
+)
+AT = Argument("at", "squares", "the squares chosen", _squares, offers=_looks_there)
+MOVER = Argument("piece", "piece", "the figure that moves", _movers, pressed=_standing)
+PACE: Argument[State] = Argument(
+    "pace", "word", "a spy's pace", required=False, words=tuple(movement.PACES), absent="walk"
+)
+WALKER = Argument(
+    "as",
+    "word",
+    "the kind of figure that steps",
+    required=False,
+    words=WALKERS,
+    absent="a spy",
+    follows=_walker,
+)
+AS = Argument(
+    "as",
+    "word",
+    "the kind of unit that looks",
+    required=False,
+    words=UNITS,
+    absent="any",
+    follows=_senses,
+)
+LOOKER = Argument("piece", "piece", "the unit or device that looks", _lookers, pressed=_standing)
 FOR = Argument("seat", "word", "whose knowledge, the guard's if none is named", views.seats, required=False)
 SOUGHT = Argument("piece", "piece", "the spy who is looked for", _sought)
-SPY = Argument("piece", "piece", "the spy", _spies)
-MOVE: Argument[State] = Argument("move", "line", 'a line of move notation, such as "anna walk B2 noise B2"')
+SPY = Argument("piece", "piece", "the spy", _spies, pressed=_standing)
+MOVE: Argument[State] = Argument(
+    "move",
+    "line",
+    'a line of move notation, such as "anna walk B2 noise B2"',
+    example="anna walk B2 noise B2",
+)
 
 
 def sees(at: State, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
@@ -267,7 +310,7 @@ def tokens(at: State, readings: Readings, kind: str, on: str) -> Ruling[tuple[st
     else:
         mask = sum(1 << s for s in {s for p in there.pieces if p.kind == kind for s in p.at})
         found = there.squares(mask)
-    return Ruling(found, (RULES["LN-2.1"].cite(found),))
+    return Ruling(found, (RULES["LN-2.1"].cite(found, squares=found),))
 
 
 def said(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:

@@ -47,8 +47,12 @@ ON_EDGES = ("alarm_device", "passage")
 class PieceKeys(Keys):
     """A figure, device or token."""
 
-    id: str = Field(min_length=1, description="name of the piece, used once")
-    kind: str = Field(description="one of the kinds of piece")
+    id: str = Field(
+        min_length=1,
+        pattern=r"^[^\s\x00-\x1f\x7f]+$",
+        description="name of the piece, one word, used once",
+    )
+    kind: str = Field(description=f"one of {', '.join(KINDS)}")
     at: str | list[str] = Field(
         default="", description="its square, its squares, its edge, or a side for a perimeter camera"
     )
@@ -158,7 +162,9 @@ def situation(setup: Setup) -> Situation:
     if faults or board is None:
         raise Faults(faults)
     candles = tuple(piece.at for piece in pieces if piece.kind == "candle" and piece.at)
-    return Situation(board, candles=candles, pieces=tuple(pieces), regions=tuple(regions))
+    cut = {piece.edge for piece in pieces if piece.kind == "passage" and piece.edge is not None}
+    changes = tuple((edge, "passage") for edge in sorted(cut))
+    return Situation(board, changes, candles=candles, pieces=tuple(pieces), regions=tuple(regions))
 
 
 def _tracks(start: StartKeys) -> list[Fault]:

@@ -33,7 +33,7 @@ OUT, IN, CAUGHT, LEFT = "out", "in", "caught", "left"
 """Where a spy is: not yet on the board, on it, caught, or off it again."""
 
 
-class Token(Struct, frozen=True):
+class Token(Struct, frozen=True, gc=False):
     """Something small that lies on squares or on an edge: a sensor, mine, alarm device or bug."""
 
     id: str
@@ -42,7 +42,7 @@ class Token(Struct, frozen=True):
     edge: int | None = None
 
 
-class Document(Struct, frozen=True):
+class Document(Struct, frozen=True, gc=False):
     """A document (or hostage lying as one) as the spies' board has it; `marked` is the right one."""
 
     id: str
@@ -51,7 +51,7 @@ class Document(Struct, frozen=True):
     opened: bool = False
 
 
-class Body(Struct, frozen=True):
+class Body(Struct, frozen=True, gc=False):
     """A body, the unit that it was (empty for one of the set-up) and its own id."""
 
     square: int
@@ -59,7 +59,7 @@ class Body(Struct, frozen=True):
     id: str = ""
 
 
-class Spy(Struct, frozen=True):
+class Spy(Struct, frozen=True, gc=False):
     """A spy, or the hostage walking (`kind`)."""
 
     id: str
@@ -85,7 +85,7 @@ class Spy(Struct, frozen=True):
         return "body" if self.body is not None else "hostage" if self.leads else ""
 
 
-class Unit(Struct, frozen=True):
+class Unit(Struct, frozen=True, gc=False):
     """A figure or device of the guard as his board shows it; `at` is None once it is off that board."""
 
     id: str
@@ -95,7 +95,7 @@ class Unit(Struct, frozen=True):
     back: bool = False
 
 
-class SpyTurn(Struct, frozen=True):
+class SpyTurn(Struct, frozen=True, gc=False):
     """What one spy has done in this spies' turn."""
 
     spy: str
@@ -113,7 +113,7 @@ class SpyTurn(Struct, frozen=True):
     shadowed: frozenset[str] = frozenset()
 
 
-class UnitTurn(Struct, frozen=True):
+class UnitTurn(Struct, frozen=True, gc=False):
     """A unit in the middle of its activation."""
 
     unit: str
@@ -122,7 +122,7 @@ class UnitTurn(Struct, frozen=True):
     released: bool = False
 
 
-class Rules(Struct, frozen=True):
+class Rules(Struct, frozen=True, gc=False):
     """A mission's objective and its changes to the rules."""
 
     objective: str = ""
@@ -136,7 +136,7 @@ class Rules(Struct, frozen=True):
     units_off_documents: bool = False
 
 
-class Figure(Struct, frozen=True):
+class Figure(Struct, frozen=True, gc=False):
     """What everybody knows of a spy when play begins (LN-O.43); `outside` is one who has still to enter."""
 
     id: str
@@ -145,7 +145,7 @@ class Figure(Struct, frozen=True):
     outside: bool = False
 
 
-class Beginning(Struct, frozen=True):
+class Beginning(Struct, frozen=True, gc=False):
     """What everybody knows when play begins, the guard's board with it.
 
     `midway` tells that it is a position from the middle of a game: a hostage walks, or spies have cut something.
@@ -185,7 +185,7 @@ class Config(Struct, frozen=True, dict=True):
         return next((squares for known, squares in self.regions if known == name), ())
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """Something that happened: its kind, the clause behind it, the facts, and who learns of it."""
 
     kind: str
@@ -198,7 +198,7 @@ class Event(Struct, frozen=True):
     because: tuple[Reason, ...] = ()
 
 
-class Open(Struct, frozen=True):
+class Open(Struct, frozen=True, gc=False):
     """The guard's board with the tracks and all that has been said aloud."""
 
     ground: Ground
@@ -235,7 +235,7 @@ class Open(Struct, frozen=True):
     warm: tuple[int, ...] = ()
 
 
-class Secret(Struct, frozen=True):
+class Secret(Struct, frozen=True, gc=False):
     """What only the spies know: their board where it differs from the guard's."""
 
     ground: Ground
@@ -262,7 +262,7 @@ class Secret(Struct, frozen=True):
     told: frozenset[tuple[str, int]] = frozenset()
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A whole game at one moment."""
 
     config: Config
@@ -271,7 +271,7 @@ class State(Struct, frozen=True):
     hand: tuple[str, ...] = ()
 
 
-class GuardView(Struct, frozen=True):
+class GuardView(Struct, frozen=True, gc=False):
     """What the guard knows."""
 
     config: Config
@@ -279,7 +279,7 @@ class GuardView(Struct, frozen=True):
     hand: tuple[str, ...]
 
 
-class SpiesView(Struct, frozen=True):
+class SpiesView(Struct, frozen=True, gc=False):
     """What the spies know: both boards, not the guard's hand, and of the documents not which is right."""
 
     config: Config

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from explorer.core.game import JUDGE, SPECTATOR
@@ -40,8 +42,12 @@ def blind(secret: Secret) -> Secret:
     """The spies' knowledge without what even they do not know: which unopened document is right."""
     if not any(document.marked and not document.opened for document in secret.documents):
         return secret
-    documents = tuple(d if d.opened else Document(d.id, d.square) for d in secret.documents)
-    return replace(secret, documents=documents)
+    return replace(secret, documents=_unmarked(secret.documents))
+
+
+@lru_cache(maxsize=1024)
+def _unmarked(documents: tuple[Document, ...]) -> tuple[Document, ...]:
+    return tuple(d if d.opened else Document(d.id, d.square) for d in documents)
 
 
 def situation(view: View) -> Situation:

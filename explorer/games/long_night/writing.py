@@ -72,7 +72,8 @@ def _goes_on(line: Line, atom: atoms.Atom) -> bool:
 def _unfinished(state: State, piece: str, atom: atoms.Atom) -> bool:
     """Is the piece still in the middle of an action that a line writes whole?"""
     if state.open.phase == OVER:
-        return False
+        # a unit that ends the game on its way never comes to the look that a whole line would ask for
+        return isinstance(atom, atoms.Step) and any(unit.id == piece for unit in state.open.units)
     if state.open.active is not None and state.open.active.unit == piece:
         return True
     return state.secret.mover == piece

@@ -41,7 +41,8 @@ def inferred(view: WatchmanView) -> set[int]:
                 seen = {walk for walk in _stepped(at, _hidden(view, at, walks)) if walk[0] == event.square}
                 walks = seen if walking else {(event.square, 0)}
             case "lost":
-                walks = {walk for walk in _stepped(at, walks) if not _sees(view, at, walk[0])}
+                on = {walk for walk in _stepped(at, walks) if walk[0] not in config.exits}
+                walks = {walk for walk in on if not _sees(view, at, walk[0])}
             case "ready":
                 walks = {(square, 0) for square, _ in _hidden(view, at, walks)}
                 walking = False
@@ -52,7 +53,12 @@ def inferred(view: WatchmanView) -> set[int]:
             case "over" if event.word == COURIER:
                 ends = _stepped(at, _hidden(view, at, walks))
                 return {square for square, _ in ends if square in config.exits}
-    return {square for square, _ in (_hidden(view, at, walks) if walking else walks)}
+            case "over":
+                walking = False
+    if not walking:
+        return {square for square, _ in walks}
+    # with her last step her turn would have ended, which he would have heard
+    return {square for square, taken in _hidden(view, at, walks) if taken < STEPS}
 
 
 def _sees(view: WatchmanView, at: Situation, square: int) -> bool:

@@ -6,6 +6,7 @@ from explorer.board.kinds import KINDS
 from explorer.board.lattice import WEST
 from explorer.core.game import Ui
 from explorer.core.lettering import fitted
+from explorer.core.readings import written
 from explorer.core.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape, Text
 from explorer.games.template.model import Situation
 from explorer.games.template.readings import Readings
@@ -78,20 +79,22 @@ def picture(view: View, readings: Readings, ui: Ui) -> Scene:
         (
             Layer("ground", tuple(ground)),
             Layer("lines", _lines(situation)),
-            Layer("marks", (*marks, *_asked(ui, width, height))),
+            Layer("marks", (*marks, *_asked(ui, readings, width, height))),
             Layer("figures", _figures(situation)),
         ),
         tuple(regions),
     )
 
 
-def _asked(ui: Ui, width: float, height: float) -> tuple[Shape, ...]:
+def _asked(ui: Ui, readings: Readings, width: float, height: float) -> tuple[Shape, ...]:
     """The question and its answer below the board, cut where they are too long for it."""
     if ui.asked is None:
         return ()
     value = ui.asked.ruling.value
     words = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    said = fitted(f"{ui.asked.query}: {words or 'nothing'}", width - MARGIN, 12)
+    read = ", ".join(f"{name} = {word}" for name, word in written(readings, Readings()).items())
+    asked = ui.asked.query + (f" under {read}" if read else "")
+    said = fitted(f"{asked}: {words or 'nothing'}", width - MARGIN, 12)
     return (Text(MARGIN / 2, height - MARGIN / 2, said, "label", "start"),)
 
 

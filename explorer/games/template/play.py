@@ -75,7 +75,7 @@ def stepped(state: State, square: int) -> tuple[State, tuple[Event, ...]]:
     state = replace(state, secret=secret)
     won = end(state, False)
     if won.value == COURIER:
-        state, over = ended(state, won)
+        state, over = ended(opened(state, seen=None), won)
         return state, (*events, over)
     if sees(state):
         events.append(Event("seen", watched.id, square))

@@ -16,15 +16,20 @@ def _squares(state: State) -> tuple[str, ...]:
     return tuple(state.config.board.lattice.numbers)
 
 
-def _figures(state: State) -> tuple[str, ...]:
-    return (COURIER, WATCHMAN)
+def _there(state: State, square: str) -> tuple[str, ...]:
+    """The figures on a square."""
+    at = views.table(state)
+    figures = ((COURIER, at.courier), (WATCHMAN, at.watchman))
+    return tuple(name for name, place in figures if place is not None and at.name(place) == square)
 
 
 SQUARE = Argument("square", "square", "the square that may be watched", _squares)
 TO = Argument("to", "square", "where the courier steps", _squares)
-MOVE: Argument[State] = Argument("move", "line", 'a line of move notation, such as "courier B2 C2"')
+MOVE: Argument[State] = Argument(
+    "move", "line", 'a line of move notation, such as "courier B2 C2"', example="courier B2 C2"
+)
 SEAT = Argument("seat", "word", "the seat", views.seats)
-PIECE = Argument("piece", "piece", "the figure", _figures)
+PIECE = Argument("piece", "piece", "the figure", words=(COURIER, WATCHMAN), pressed=_there)
 
 
 def watched(at: State, readings: Readings, square: str) -> Ruling[bool]:

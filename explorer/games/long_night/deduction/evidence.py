@@ -202,7 +202,7 @@ class GuardTurn:
         if unit.kind == "civilian":
             papers = sum({1 << square for _, square in self.belief.board.documents})
         most = inspection.inspected(self.world.widest(self.belief), readings, unit, look)
-        direct = inspection.direct(ground, readings, unit, look) & ~papers
+        direct = inspection.covered(ground, readings, unit, look)[0] & ~papers
         sure = inspection.inspected(ground, readings, unit, look) & ~papers
         if self.world.armed:
             sure = self._surely(unit, look, camera, finds, papers)

@@ -44,7 +44,7 @@ def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
     below = plan.bottom + GAP + (TRAY if off_board(situation) else 0)
     key, room = legend(situation.board, situation.changes, below)
     height = below + max(room, sentences.height(plan)) + 12
-    said = None if ui.asked is None else sentences.verdict(situation, ui.asked)
+    said = None if ui.asked is None else sentences.verdict(situation, ui.asked, readings)
     marks: tuple[Shape, ...] = key
     tint: tuple[Shape, ...] = ()
     if ui.asked is not None and said is not None:

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from explorer.core.game import Asked
 from explorer.core.lettering import width, wrapped
+from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
-from explorer.games.long_night.model import Side, Situation
+from explorer.games.long_night.model import Piece, Side, Situation
 from explorer.games.long_night.picture.answer import LINES
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.picture.words import standing
-from explorer.games.long_night.queries import QUERIES
+from explorer.games.long_night.queries import QUERIES, SENSES
+from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.story import sentence
 
 SIZE = 12.5
@@ -42,8 +44,11 @@ class Verdict:
         return f"{self.head}: {self.rest(len(self.why))}"
 
 
-def verdict(situation: Situation, asked: Asked) -> Verdict:
-    """The answer in words. The reasons told are those on lines of sight and shots that agree with it."""
+def verdict(situation: Situation, asked: Asked, readings: Readings) -> Verdict:
+    """The answer in words, with the readings that are not the default ones.
+
+    The reasons told are those on lines of sight and shots that agree with it.
+    """
     value = asked.ruling.value
     decided = [reason for reason in asked.ruling.because if asked.query not in LINES or reason.value is value]
     told = decided if asked.query in LINES else []
@@ -52,7 +57,9 @@ def verdict(situation: Situation, asked: Asked) -> Verdict:
     )
     yes = value if isinstance(value, bool) else None
     clauses = ", ".join(_short(tuple(cited)))
-    return Verdict(_head(asked), yes, _subject(situation, asked), tuple(map(sentence, told)), clauses)
+    read = ", ".join(f"{name} = {word}" for name, word in written(readings, Readings()).items())
+    subject = _subject(situation, asked) + (f" under {read}" if read else "")
+    return Verdict(_head(asked), yes, subject, tuple(map(sentence, told)), clauses)
 
 
 def _short(ids: tuple[str, ...]) -> tuple[str, ...]:
@@ -79,8 +86,13 @@ def _counted(number: int, thing: str) -> str:
 def _subject(situation: Situation, asked: Asked) -> str:
     given = asked.arguments
     if asked.query == "sees":
-        looker = f" as {str(given['as']).replace('_', ' ')}" if given.get("as") else ""
-        return f"{_who(situation, given['from'])} looks for {_who(situation, given['to'])}{looker}"
+        kind = given.get("as")
+        figure = _figure(situation, given["from"], kind)
+        who = f"{figure.id} ({given['from']})" if figure else given["from"]
+        looker = f" as {str(kind).replace('_', ' ')}" if kind else ""
+        if figure and figure.kind in SENSES and not kind:
+            looker = " as an ordinary look"
+        return f"{who} looks for {_who(situation, given['to'])}{looker}"
     if asked.query == "shot":
         within = f", range {given['range']}" if given.get("range") is not None else ""
         return f"{_who(situation, given['from'])} shoots at {_who(situation, given['to'])}{within}"
@@ -94,9 +106,15 @@ def _subject(situation: Situation, asked: Asked) -> str:
 
 def _who(situation: Situation, square: str) -> str:
     """A square, named after the first figure on it."""
-    number = situation.lattice.numbers[square]
-    ids = [piece.id for piece in standing(situation, number) if piece.side in FIGURES]
-    return f"{ids[0]} ({square})" if ids else square
+    figure = _figure(situation, square)
+    return f"{figure.id} ({square})" if figure else square
+
+
+def _figure(situation: Situation, square: str, kind: str | None = None) -> Piece | None:
+    """The first figure on a square, one of that kind before all others."""
+    there = standing(situation, situation.lattice.numbers[square])
+    figures = [piece for piece in there if piece.side in FIGURES]
+    return next((piece for piece in figures if piece.kind == kind), figures[0] if figures else None)
 
 
 def drawn(plan: Plan, said: Verdict, top: float) -> tuple[Shape, ...]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from explorer.board.kinds import KINDS as EDGES
 from explorer.board.lattice import Lattice
 from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import KINDS, Side
 from explorer.games.long_night.readings import (
@@ -24,7 +25,7 @@ from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, hostages, inspection, movement, shooting
 from explorer.games.long_night.rules.light import candle
 from explorer.games.long_night.rules.sight import eyes
-from explorer.games.long_night.rules.spies import Refuse, begin, pace
+from explorer.games.long_night.rules.spies import Refuse, begin, over
 from explorer.games.long_night.rules.units import white
 from explorer.games.long_night.state import IN, Body, Spy, Unit
 from explorer.games.long_night.state import SpyTurn as Turn
@@ -56,7 +57,7 @@ def free_act(draft: Draft, id: str) -> tuple[Spy, Turn]:
     """A card, shot or other act beside the movement: on the board, and before the tokens of the pace."""
     spy, turn = begin(draft, id, moving=False)
     if turn.laid or spy.status != IN:
-        raise Refuse(pace.cite(False, pieces=(id,)))
+        raise Refuse(over(draft, id, turn))
     return spy, turn
 
 
@@ -64,7 +65,7 @@ def shoot(draft: Draft, id: str, target: str, body: int | None) -> None:
     """A spy shoots at a unit, dog, device, lamp, generator, window or door (LN-2.9, 7.1 to 7.6)."""
     spy, turn = free_act(draft, id)
     if not may_shoot(spy, turn, draft.config.readings.cartridge):
-        raise Refuse(may_shoot.cite(False, pieces=(id,)))
+        raise Refuse(may_shoot.cite(False, pieces=(id, spy.weapon) if spy.weapon else (id,)))
     grid = draft.config.board.lattice
     unit = next((u for u in draft.open.units if u.id == target), None)
     if body is not None and unit is None:
@@ -82,8 +83,9 @@ def shoot(draft: Draft, id: str, target: str, body: int | None) -> None:
 @RULES.clause("O.56", source="rules 7, targets", basis=Basis.OURS)
 def target_allowed(draft: Draft, unit: Unit) -> bool:
     """Units, snipers, dogs and devices on the spies' board can be shot; spies, walls, mirrors and open doors are no targets. A spy's own square counts as neighbouring."""
-    gone = unit.id in draft.secret.dead or unit.id in dict(draft.secret.asleep)
-    return unit.at is not None and not gone
+    if unit.at is None or unit.id in draft.secret.dead:
+        return False
+    return not draft.secret.asleep or unit.id not in dict(draft.secret.asleep)
 
 
 @RULES.clause("7.7", source="rules 7, civilians; mission 1", basis=Basis.SAID)
@@ -133,7 +135,7 @@ def _fire(draft: Draft, spy: Spy, square: int, aimed: int | None = None) -> None
     spent = spy.spent if turn.cartridge else True
     draft.set_spy(spy.id, spent=spent)
     draft.set_turn(spy.id, cartridge=False)
-    draft.note("shot", may_shoot.id, piece=spy.id, square=square, to="spies")
+    draft.note("shot", may_shoot.id, piece=spy.id, square=square, edge=aimed, to="spies")
     match draft.config.readings.glass_shot:
         case GlassShot.THROUGH:
             for edge in shooting.windows(draft.secret.ground, spy.at, square):
@@ -165,7 +167,7 @@ def _shoot_unit(draft: Draft, spy: Spy, unit: Unit, body: int | None) -> None:
     if not touchable(unit, lethal, draft.config.readings.civilian_touch):
         raise Refuse(touchable.cite(False, pieces=(unit.id,)))
     if unit.kind == "white" and spy.weapon == "pistol":
-        raise Refuse(white.cite(False, pieces=(unit.id,)))
+        raise Refuse(white.cite(False, pieces=(unit.id, spy.weapon)))
     _line(draft, spy, unit.at)
     device = boards.is_device(unit)
     if body is not None and (device or not lethal or not body_fits(draft, unit.at, body)):
@@ -277,13 +279,19 @@ def _shoot_edge(draft: Draft, spy: Spy, edge: int) -> None:
         aim = spy.at
     else:
         here = spy.at
-        aims = sorted(squares, key=lambda square: grid.king(here, square))
+        aims = sorted(squares, key=lambda square: _afar(grid, here, square))
         fits = [square for square in aims if _carries(draft, spy, square)]
         if not fits:
             _line(draft, spy, aims[0])
         aim = fits[0]
     _fire(draft, spy, aim, aimed=edge)
     break_open(draft, edge)
+
+
+def _afar(grid: Lattice, a: int, b: int) -> int:
+    """The straight distance of two squares, squared: of the two that a window parts one is always nearer."""
+    across, down = grid.offset(a, b)
+    return across * across + down * down
 
 
 def _carries(draft: Draft, spy: Spy, square: int) -> bool:
@@ -330,7 +338,7 @@ def take(draft: Draft, id: str) -> None:
     here = [body for body in draft.secret.bodies if body.square == spy.at]
     if not here or spy.carries or turn.lifted:
         nobody = (hostages.lying.cite(False, pieces=(id,)),) if hostage else ()
-        raise Refuse(movement.load.cite(False, pieces=(id,)), *nobody)
+        raise Refuse(_load(draft, spy, turn), *nobody)
     taken = here[-1]
     draft.hides(bodies=tuple(body for body in draft.secret.bodies if body is not taken))
     draft.set_spy(id, body=taken)
@@ -338,11 +346,21 @@ def take(draft: Draft, id: str) -> None:
     draft.note("body_taken", movement.load.id, piece=id, to="spies")
 
 
+def _load(draft: Draft, spy: Spy, turn: Turn) -> Reason:
+    """Why a spy cannot take a body up, or lay one down."""
+    if turn.lifted:
+        return movement.load.cite(False, pieces=(spy.id, turn.lifted))
+    if spy.body is not None:
+        return movement.load.cite(False, pieces=(spy.id, spy.body.id))
+    here = draft.secret.ground.squares(0 if spy.at is None else 1 << spy.at)
+    return movement.load.cite(False, squares=here, pieces=(spy.id,))
+
+
 def drop(draft: Draft, id: str) -> None:
     """A spy lays down the body that he carries; in water it is gone (LN-7.9)."""
     spy, turn = free_act(draft, id)
     if spy.body is None or turn.lifted or spy.at is None:
-        raise Refuse(movement.load.cite(False, pieces=(id,)))
+        raise Refuse(_load(draft, spy, turn))
     if "water" not in draft.config.board.terrain[spy.at]:
         draft.hides(bodies=(*draft.secret.bodies, replace(spy.body, square=spy.at)))
     draft.set_spy(id, body=None)
@@ -355,7 +373,8 @@ def snuff(draft: Draft, id: str) -> None:
     spy, turn = free_act(draft, id)
     strips = [s for s in draft.secret.ground.candles if s[len(s) // 2] == spy.at]
     if not strips:
-        raise Refuse(candle.cite(False, pieces=(id,)))
+        here = draft.secret.ground.squares(0 if spy.at is None else 1 << spy.at)
+        raise Refuse(candle.cite(False, squares=here, pieces=(id,)))
     for ground, change in ((draft.secret.ground, draft.hides), (draft.open.ground, draft.shows)):
         change(ground=replace(ground, candles=tuple(s for s in ground.candles if s != strips[-1])))
     if turn.pace and turn.spent:

@@ -72,7 +72,7 @@ def notice_devices(draft: Draft, mask: int) -> None:
         if mask >> square & 1:
             darken_for_guard(draft, square)
             draft.say("device_lost", notice_devices.id, square=square)
-    for unit in draft.open.units:
+    for unit in draft.open.units if draft.secret.dead else ():
         if unit.at is not None and unit.id in draft.secret.dead and is_device(unit) and mask >> unit.at & 1:
             device_lost(draft, unit)
 

@@ -22,12 +22,13 @@ def play(draft: Draft, id: str, card: str, target: str, body: int | None) -> Non
     """A spy plays a card, on a target where it needs one; without a target it is only shown (LN-O.64)."""
     spy, turn = arms.free_act(draft, id)
     if not may_play(spy.cards, turn.played, card) or card not in CARDS:
-        raise Refuse(may_play.cite(False, pieces=(id,)))
+        played = (CARDS[card].cite(True),) if card in turn.played else ()
+        raise Refuse(may_play.cite(False, pieces=(id, card), because=played))
     effect = CARDS[card]
     if spy.kind != "spy":
-        raise Refuse(may_play.cite(False, pieces=(id,)))
+        raise Refuse(may_play.cite(False, pieces=(id, card)))
     if body is not None and card != "strangle":
-        raise Refuse(effect.cite(False, pieces=(id,)))
+        raise Refuse(effect.cite(False, squares=(draft.secret.ground.name(body),), pieces=(id,)))
     hand = list(spy.cards)
     hand.remove(card)
     spy = draft.set_spy(id, cards=tuple(hand))

@@ -7,7 +7,7 @@ from operator import or_
 
 from explorer.board.reach import Steps, points_to
 from explorer.board.sight import bits
-from explorer.core.rulebook import Basis, Clause
+from explorer.core.rulebook import Basis, Citable
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
@@ -36,9 +36,16 @@ def _far(draft: Draft, dog: Unit, square: int) -> int | None:
     """Points of the dog's cheapest path to a square, None where it cannot get."""
     assert dog.at is not None
     barred = documents.house(draft.config)
-    return points_to(distances(draft.secret.ground, draft.config.readings, square, barred), dog.at)
+    return points_to(_from(draft.secret.ground, draft.config.readings, dog.at, barred), square)
 
 
+@remembered
+def _from(ground: Ground, readings: Readings, start: int, barred: frozenset[int]) -> tuple[int, ...]:
+    """For 0, 1, ... points: the squares to which the dog's cheapest path from `start` costs that much."""
+    return steps(ground, readings, barred).everywhere(start)
+
+
+@remembered
 def runs_to(
     ground: Ground, readings: Readings, start: int, goal: int, barred: frozenset[int]
 ) -> frozenset[Path]:
@@ -108,7 +115,7 @@ def goals(draft: Draft, dog: Unit) -> tuple[int, ...]:
     return _nearest_reachable(draft, dog, outside)
 
 
-def _towards(draft: Draft, dog: Unit, goal: int) -> Clause:
+def _towards(draft: Draft, dog: Unit, goal: int) -> Citable:
     """The clause that names a goal of the dog."""
     if dog.back:
         return RULES["LN-6.7"]
@@ -145,7 +152,7 @@ def _nearest_reachable(draft: Draft, dog: Unit, squares: tuple[int, ...]) -> tup
     assert dog.at is not None
     if not squares:
         return ()
-    reach = reduce(or_, steps(draft.secret.ground, draft.config.readings, barred).everywhere(dog.at))
+    reach = reduce(or_, _from(draft.secret.ground, draft.config.readings, dog.at, barred))
     far = 0
     while not (near := reach & reduce(or_, (grid.disc(square, far) for square in squares))):
         far += 1

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night.model import KINDS, Side, remembered
 from explorer.games.long_night.readings import (
     KillAlarm,
     KillKnown,
@@ -212,20 +212,20 @@ def watch(draft: Draft, unit: Unit, look: int) -> None:
 def inspect(draft: Draft, unit: Unit, look: int) -> None:
     """A look chosen on the guard's board is judged on the spies' board (LN-O.21, O.52)."""
     ground, readings = draft.secret.ground, draft.config.readings
-    mask = inspection.inspected(ground, readings, unit, look)
+    direct, mask = inspection.covered(ground, readings, unit, look)
     if inspection.is_unit(unit):
         others = tuple(watched for watched in draft.secret.watched if watched[0] != unit.id)
         draft.hides(watched=(*others, (unit.id, mask)))
     way = (_handler_looks.cite(True),) if unit.kind == "dog_handler" else ()
-    draft.note("look", looks.clause_of(inspection.as_piece(unit)).id, piece=unit.id, value=look, because=way)
-    findings.find(draft, unit, inspection.direct(ground, readings, unit, look), mask)
+    draft.note("look", looks.clause_for(unit.kind).id, piece=unit.id, value=look, because=way)
+    findings.find(draft, unit, direct, mask)
     draft.check()
 
 
 def device_look(draft: Draft, id: str, look: int) -> None:
     """The guard chooses the look of a camera or sniper."""
     if id not in draft.open.queue:
-        raise Refuse(plan.cite(False, pieces=(id,)))
+        raise Refuse(plan.cite(False, pieces=(id,), because=(spies.now(draft),)))
     unit = draft.unit(id)
     if look not in inspection.choices(draft.open.ground, draft.config.readings, unit):
         raise Refuse(
@@ -302,24 +302,33 @@ def told_dead(draft: Draft, unit: Unit) -> None:
 def may_activate(draft: Draft, id: str) -> Unit:
     """Each activation is finished before the next; a unit is activated at most once a turn, as many as the allowance; activating a dead unit costs nothing."""
     unit = next((u for u in draft.open.units if u.id == id), None)
-    if (
-        unit is None
-        or unit.at is None
-        or draft.open.phase != UNITS
-        or draft.open.active is not None
-        or id in draft.open.activated
-        or draft.open.finished
-        or not draft.open.allowance
-    ):
-        raise Refuse(plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id,)))
+    if unit is None or unit.at is None:
+        raise Refuse(*_inactive(id, spies.absent(id)))
+    if draft.open.phase != UNITS:
+        raise Refuse(*_inactive(id, spies.now(draft)))
+    if draft.open.active is not None:
+        raise Refuse(
+            plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id, draft.open.active.unit))
+        )
+    if id in draft.open.activated:
+        raise Refuse(*_inactive(id, movement.unit_pace.cite(True, pieces=(id,))))
+    if draft.open.finished or not draft.open.allowance:
+        raise Refuse(*_inactive(id, alarm.allowance.cite(0)))
     return unit
+
+
+def _inactive(id: str, why: Reason) -> tuple[Reason, ...]:
+    """The reasons against the activation of a unit, or against going on with it."""
+    return plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id,), because=(why,))
 
 
 def activate(draft: Draft, id: str) -> None:
     """The guard activates a unit (LN-5.0); he is told if it is dead."""
     unit = may_activate(draft, id)
     if not activatable(unit) or unit.kind == "sleeper":
-        raise Refuse(plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id,)))
+        sleeps = unit.kind in ("sleeper", "sleeping_dog")
+        why = wake.cite(True, pieces=(id,)) if sleeps else movement.unit_pace.cite(0, pieces=(id,))
+        raise Refuse(*_inactive(id, why))
     if id in draft.secret.dead or id in dict(draft.secret.asleep):
         told_dead(draft, unit)
         return
@@ -346,7 +355,10 @@ def acting(draft: Draft, id: str) -> tuple[Unit, UnitTurn]:
     """The unit in the middle of its activation, or a refusal."""
     turn = draft.open.active
     if turn is None or turn.unit != id:
-        raise Refuse(plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id,)))
+        if draft.open.phase != UNITS:
+            raise Refuse(*_inactive(id, spies.now(draft)))
+        busy = () if turn is None else (turn.unit,)
+        raise Refuse(plan.cite(False, pieces=(id,)), may_activate.cite(False, pieces=(id, *busy)))
     return draft.unit(id), turn
 
 
@@ -356,7 +368,9 @@ def walk(draft: Draft, id: str, square: int) -> None:
     assert unit.at is not None
     cost, reasons = unit_step(draft, unit, square)
     points = movement.speed(inspection.as_piece(unit), None)
-    if cost is None or turn.released:
+    if turn.released:
+        raise Refuse(release.cite(False, pieces=(id,), because=(movement.dog_pace.cite(True, pieces=(id,)),)))
+    if cost is None:
         raise Refuse(*reasons)
     if turn.spent + cost > points.value:
         path = (*(turn.path or (unit.at,)), square)
@@ -390,9 +404,14 @@ def off_limits(config: Config, lying: tuple[tuple[str, int], ...], unit: Unit) -
     """The squares where the mission lets a unit not step (LN-M1.5, M2.6)."""
     if not config.rules.indoors and not config.rules.units_off_documents:
         return frozenset()
+    return _off_limits(config, lying, unit.kind)
+
+
+@remembered
+def _off_limits(config: Config, lying: tuple[tuple[str, int], ...], kind: str) -> frozenset[int]:
     house = documents.house(config)
     papers = frozenset(square for _, square in lying)
-    if unit.kind == "civilian":
+    if kind == "civilian":
         outside = frozenset(config.board.lattice.squares) - house if house else frozenset()
         return outside | papers
     return house | (papers if config.rules.units_off_documents else frozenset())
@@ -463,7 +482,10 @@ def release(draft: Draft, id: str, square: int) -> None:
     unit, turn = acting(draft, id)
     assert unit.at is not None
     if unit.kind != "dog_handler" or draft.open.round < 2 or turn.spent:
-        raise Refuse(release.cite(False, pieces=(id,)))
+        why = () if unit.kind != "dog_handler" else (movement.unit_pace.cite(True, pieces=(id,)),)
+        if draft.open.round < 2:
+            why = (RULES["LN-S.2"].cite(draft.open.round),)
+        raise Refuse(release.cite(False, pieces=(id,), because=why))
     if boards.loose_dog(draft.open.units) is not None:
         raise Refuse(boards.loose_dog.cite(False, pieces=(id,)), one_dog.cite(False, pieces=(id,)))
     ruling = movement.step(draft.open.ground, draft.config.readings, unit.at, square, "dog")
@@ -506,7 +528,7 @@ def wake(draft: Draft, id: str) -> None:
 def done(draft: Draft) -> None:
     """The guard activates no further unit (LN-O.50: the unit step only)."""
     if draft.open.phase != UNITS or draft.open.active is not None:
-        raise Refuse(plan.cite(False), _forced.cite(False))
+        raise Refuse(plan.cite(False, because=(spies.now(draft),)), _forced.cite(False))
     draft.note("done", plan.id)
     draft.shows(finished=True)
 

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from explorer.board.board import Board
 from explorer.core.rulebook import Basis, Rule
+from explorer.core.ruling import Reason
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, documents, missions, setting
-from explorer.games.long_night.rules.spies import Refuse
+from explorer.games.long_night.rules.spies import Refuse, now
 from explorer.games.long_night.state import CAMERAS, DOG, IN, PERIMETER, SCANNERS, UNITS, Token, Unit
 
 BANDS = {
@@ -36,6 +37,13 @@ def playable(draft: Draft, card: str) -> bool:
     return own and card in draft.hand and card not in board.played
 
 
+def _unplayable(draft: Draft, card: str) -> tuple[Reason, ...]:
+    """What keeps a card from being played: the moment, or that it was played; nothing where it is not held."""
+    if card in draft.open.played:
+        return (CARDS[card][0].cite(True),)
+    return (now(draft),) if card in draft.hand else ()
+
+
 def in_band(draft: Draft, card: str) -> bool:
     """Does the alarm allow a card that is tied to it, and the number of such cards (LN-12.1)?"""
     if card not in BANDS:
@@ -47,9 +55,12 @@ def in_band(draft: Draft, card: str) -> bool:
 def play(draft: Draft, card: str, target: str) -> None:
     """The guard plays a card."""
     if not playable(draft, card):
-        raise Refuse(playable.cite(False, pieces=(card,)))
+        raise Refuse(playable.cite(False, pieces=(card,), because=_unplayable(draft, card)))
     if not in_band(draft, card):
-        raise Refuse(limit.cite(False, pieces=(card,)))
+        tied = [played for played in draft.open.played if played in BANDS]
+        low = alarm.band(draft.open.alarm) not in BANDS[card]
+        level = (alarm.band.cite(draft.open.alarm),)
+        raise Refuse(limit.cite(False, pieces=(card, *([] if low else tied)), because=level))
     effect, _ = CARDS[card]
     hand = list(draft.hand)
     hand.remove(card)
@@ -125,7 +136,7 @@ def bug(draft: Draft, target: str) -> None:
     """Bug: laid on a document of the guard's board that has none."""
     lying = dict(draft.open.documents)
     if target not in lying or lying[target] in _bugged(draft):
-        raise Refuse(bug.cite(False, pieces=(target,)))
+        raise Refuse(bug.cite(False, pieces=(target,) if target else ()))
     number = sum(token.kind == "bug" for token in draft.open.tokens) + 1
     token = Token(f"bug_{target}_{number}", "bug", (lying[target],))
     draft.shows(tokens=(*draft.open.tokens, token))
@@ -165,7 +176,7 @@ def floodlight(draft: Draft, target: str) -> None:
     named = dict(draft.config.generators)
     square = named.get(target, square)
     if square is None or square not in draft.config.board.having("generator"):
-        raise Refuse(floodlight.cite(False, pieces=(target,)))
+        raise Refuse(floodlight.cite(False, pieces=(target,) if target else ()))
     lamps = frozenset(dict(draft.config.feeds).get(square, draft.config.board.having("lamp")))
     draft.shows(ground=replace(draft.open.ground, joined=lamps))
     draft.hides(ground=replace(draft.secret.ground, joined=lamps))

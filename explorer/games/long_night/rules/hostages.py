@@ -10,7 +10,7 @@ from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import HostageFound
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import documents, movement
-from explorer.games.long_night.rules.spies import Refuse, begin, in_play
+from explorer.games.long_night.rules.spies import Refuse, absent, begin, in_play
 from explorer.games.long_night.state import IN, Config, Document, Spy
 
 
@@ -40,7 +40,7 @@ def carry(draft: Draft, spy: Spy) -> bool:
     if document is None:
         return False
     if spy.body is not None:
-        raise Refuse(movement.load.cite(False, pieces=(spy.id,)))
+        raise Refuse(movement.load.cite(False, pieces=(spy.id, spy.body.id)))
     _off_board(draft, document)
     draft.set_spy(spy.id, goal=document.id, leads=True)
     draft.note("hostage_carried", lying.id, piece=spy.id, to="spies")
@@ -77,7 +77,7 @@ def give(draft: Draft, id: str, to: str) -> None:
     ):
         raise Refuse(lying.cite(False, pieces=(id, to)))
     if taker.body is not None:
-        raise Refuse(movement.load.cite(False, pieces=(to,)))
+        raise Refuse(movement.load.cite(False, pieces=(to, taker.body.id)))
     draft.set_spy(id, leads=False, goal="")
     if to not in turns:
         draft.set_turn(id, slow=1)
@@ -92,7 +92,8 @@ def give(draft: Draft, id: str, to: str) -> None:
 def turn(draft: Draft, id: str) -> None:
     """In some rounds the guard must, at the start of his turn, turn over a document of his board: a wrong one is removed from both boards, one that is gone from his without alarm, and the right one still lying there loses the spies the game."""
     if draft.open.owed[:1] != ("document",) or id not in dict(draft.open.documents):
-        raise Refuse(turn.cite(False, pieces=(id,)))
+        owed = draft.open.owed[:1] == ("document",)
+        raise Refuse(turn.cite(False, pieces=(id,), because=(absent(id),) if owed else ()))
     draft.shows(owed=draft.open.owed[1:], documents=tuple(d for d in draft.open.documents if d[0] != id))
     document = next((d for d in draft.secret.documents if d.id == id), None)
     if document is None:
@@ -119,7 +120,10 @@ def mud(draft: Draft, squares: tuple[int, ...]) -> None:
     """The guard lays mud on three squares not touching a tent or its entrance, one marker more at the start of his turn in some rounds."""
     if draft.open.owed[:1] != ("mud",) or not mud_fits(draft, squares):
         names = tuple(draft.open.ground.name(square) for square in squares)
-        raise Refuse(mud.cite(False, squares=names), strip.cite(False, squares=names))
+        due = draft.open.owed[:1] == ("mud",)
+        raise Refuse(
+            mud.cite(False, squares=names if due else ()), strip.cite(strip(draft, squares), squares=names)
+        )
     draft.shows(owed=draft.open.owed[1:], mud=draft.open.mud | sum(1 << square for square in squares))
     draft.note("mud", mud.id, square=squares[1])
 

@@ -41,9 +41,9 @@ def _choices(ground: Ground, readings: Readings, kind: str, at: int | None, bord
     return found or (0,) if kind not in ("sleeper", "sleeping_dog", "dog") else ()
 
 
-def direct(ground: Ground, readings: Readings, unit: Unit, look: Look) -> int:
-    """The squares that a look covers itself, light apart: own, chosen as far as visible, mirrored."""
-    return _inspected(ground, readings, unit.kind, unit.at, unit.border, look)[0]
+def covered(ground: Ground, readings: Readings, unit: Unit, look: Look) -> tuple[int, int]:
+    """What a look covers itself (own, chosen as far as visible, mirrored squares), and that with what light adds."""
+    return _inspected(ground, readings, unit.kind, unit.at, unit.border, look)
 
 
 def inspected(ground: Ground, readings: Readings, unit: Unit, look: Look) -> int:

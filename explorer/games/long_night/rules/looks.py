@@ -15,7 +15,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.board.sight import bits
-from explorer.core.rulebook import Basis, Clause
+from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import Ground, Piece, Side
 from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
@@ -26,7 +26,7 @@ from explorer.games.long_night.rules.vantage import Look, Vantage
 
 Chooser = Callable[[Vantage], tuple[Look, ...]]
 
-LOOKS: dict[str, tuple[Clause, Chooser]] = {
+LOOKS: dict[str, tuple[Citable, Chooser]] = {
     "green": (units.green, units.green),
     "blue": (units.blue, units.blue),
     "black": (units.black, units.black),
@@ -58,13 +58,18 @@ def choices(ground: Ground, readings: Readings, piece: Piece) -> tuple[Look, ...
     return LOOKS[piece.kind][1](Vantage(ground, readings, piece, piece.square))
 
 
-def clause_of(piece: Piece) -> Clause:
+def clause_of(piece: Piece) -> Citable:
     """The clause that gives a piece its looks."""
-    if piece.kind == "camera_perimeter":
+    return clause_for(piece.kind)
+
+
+def clause_for(kind: str) -> Citable:
+    """The clause that gives a kind of piece its looks."""
+    if kind == "camera_perimeter":
         return cameras.perimeter
-    if piece.kind == "scanner":
+    if kind == "scanner":
         return cameras.scanner
-    return LOOKS.get(piece.kind, (units.civilian, units.civilian))[0]
+    return LOOKS.get(kind, (units.civilian, units.civilian))[0]
 
 
 @RULES.clause("10.3", source="rules 10, mirrors", basis=Basis.SAID)
@@ -72,7 +77,9 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
     """Who looks at a square beside a mirror also inspects the square that the mirror shows, if that one is visible from the square beside the mirror."""
     ground, grid = vantage.ground, vantage.ground.lattice
     dx, dy = grid.offset(vantage.square, chosen)
-    straight = 0 in (dx, dy) or abs(dx) == abs(dy)
+    if dx and dy and abs(dx) != abs(dy):
+        # a far look that runs in none of the eight directions: only a sniper's, and mirrors do not serve him (LN-O.49)
+        return {}
     dx, dy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
     shown = {}
     outward = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -81,8 +88,7 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
             continue
         match vantage.readings.mirror:
             case Mirror.REFLECT:
-                # a far look that runs in none of the eight directions has no next square in its line
-                towards = straight and dx * ox + dy * oy > 0
+                towards = dx * ox + dy * oy > 0
                 target = grid.moved(chosen, dx - 2 * dx * abs(ox), dy - 2 * dy * abs(oy)) if towards else None
             case Mirror.OPPOSITE:
                 target = grid.moved(chosen, -ox, -oy)
@@ -218,15 +224,27 @@ def threat_after_move(ground: Ground, readings: Readings, piece: Piece) -> Rulin
         return threat(ground, readings, piece)
     seen = 0
     doors: set[int] = set()
+    thrown: dict[int, int] = {}
     for square, then in states:
-        seen |= threatened(then, readings, replace(piece, at=(square,)))
+        there = replace(piece, at=(square,))
+        seen |= threatened(then, readings, there)
         doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in ground.changes}
+        for look in choices(then, readings, there):
+            for edge, target in mirrors(then, readings, there, look):
+                thrown[edge] = thrown.get(edge, 0) | 1 << target
     ends = tuple(ground.name(square) for square in sorted({square for square, _ in states}))
     (pace,) = movement.speed(piece, None).because
     why = [
         Reason(pace.clause, pace.value, ends, pieces=pace.pieces),
         clause_of(piece).cite(ground.squares(seen), pieces=(piece.id,)),
     ]
+    own_squares = (
+        tuple(ground.name(s) for s in sorted({s for s, _ in states})) if own(ground, readings, piece) else ()
+    )
+    why.append(units.own_square.cite(own_squares, pieces=(piece.id,)))
+    for edge, targets in sorted(thrown.items()):
+        shown = ground.squares(targets)
+        why.append(mirrored.cite(shown, squares=shown, edges=(ground.lattice.edge_names[edge],)))
     if doors:
         names = tuple(ground.lattice.edge_names[edge] for edge in sorted(doors))
         why.append(opened.cite(True, edges=names))

@@ -98,12 +98,16 @@ def full(draft: Draft) -> set[int]:
 @RULES.clause("S.1", source="start of the game", basis=Basis.SAID)
 def place(draft: Draft, id: str, at: str) -> None:
     """The guard sets up as the mission says and takes its cards; each spy takes a role, a weapon and 12 equipment cards, 11 with two spies, 10 with three."""
+    grid = draft.config.board.lattice
     kind = dict(draft.open.unplaced[:1]).get(id)
     if draft.open.phase != SETUP or kind is None:
-        raise Refuse(place.cite(False, pieces=(id,)), hostages.strip.cite(False, pieces=(id,)))
+        first = tuple(piece for piece, _ in draft.open.unplaced[:1])
+        raise Refuse(place.cite(False, pieces=(id, *first)), hostages.strip.cite(False, pieces=(id,)))
     if at not in places(draft, id, kind):
-        raise Refuse(squares_for.cite(False, pieces=(id,)), hostages.strip.cite(False, pieces=(id,)))
-    grid = draft.config.board.lattice
+        squares = tuple(word for word in at.split() if word in grid.numbers)
+        edges = (at,) if at in grid.edge_numbers else ()
+        fits = squares_for.cite(False, squares=squares, edges=edges, pieces=(id,))
+        raise Refuse(fits, hostages.strip.cite(False, pieces=(id,)))
     if kind == "camera_perimeter":
         draft.set_unit(id, border=at)
     elif kind == "alarm_device":
@@ -146,7 +150,8 @@ def equipment(draft: Draft, id: str) -> tuple[str, ...]:
 def equip(draft: Draft, id: str, word: str) -> None:
     """Equipment is hidden until played; role and weapon are open to all at the start."""
     if choosing(draft) != id or word not in equipment(draft, id):
-        raise Refuse(place.cite(False, pieces=(id,)), equip.cite(False, pieces=(word,)))
+        turn = equip.cite(choosing(draft) == id, pieces=(id,))
+        raise Refuse(place.cite(False, pieces=(id,), because=(turn,)), equip.cite(False, pieces=(word,)))
     spy = draft.spy(id)
     if not spy.role:
         draft.set_spy(id, role=word)

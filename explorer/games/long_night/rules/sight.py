@@ -28,7 +28,11 @@ SHOT = frozenset(kind.name for kind in KINDS.values() if not kind.shot)
 LIGHT = frozenset(kind.name for kind in KINDS.values() if not kind.light)
 BUSHES_SEEN = SIGHT - {"bush"}
 WALLS = frozenset({"wall"})
-"""Kinds of edge that stop ordinary sight, shots, light that bushes let through, a handler's senses."""
+DOORS = frozenset(kind.name for kind in KINDS.values() if kind.door)
+"""Kinds of edge that stop ordinary sight, shots, light that bushes let through, a handler's senses; all doors."""
+
+FEW = 16
+"""So many shut doors are quickly taken out of the lines of the open board; with more a new sweep is quicker."""
 
 
 def barriers(ground: Ground, kinds: frozenset[str], corner: Corner, squares: bool = True) -> Barriers:
@@ -45,8 +49,7 @@ def _edges(board: Board, changes: tuple[tuple[int, str], ...], kinds: frozenset[
 @lru_cache(maxsize=512)
 def _opened(board: Board, kinds: frozenset[str], corner: Corner, squares: bool) -> Sight:
     """The lines of a board on which everything is open that play can open."""
-    shut = kinds - {kind.name for kind in KINDS.values() if kind.door}
-    edges = _edges(board, (), shut)
+    edges = _edges(board, (), kinds - DOORS)
     return Sight(Barriers(board.lattice, edges, board.stopping if squares else frozenset(), corner))
 
 
@@ -54,11 +57,10 @@ def _opened(board: Board, kinds: frozenset[str], corner: Corner, squares: bool) 
 def _compiled(
     board: Board, changes: tuple[tuple[int, str], ...], kinds: frozenset[str], corner: Corner, squares: bool
 ) -> Sight:
-    opened = _opened(board, kinds, corner, squares)
-    stopping = _edges(board, changes, kinds)
-    if opened.barriers.edges <= stopping:
-        return opened.shutting(stopping - opened.barriers.edges)
-    return Sight(Barriers(board.lattice, stopping, opened.barriers.squares, corner))
+    opened, stopping = _edges(board, (), kinds - DOORS), _edges(board, changes, kinds)
+    if opened <= stopping and len(stopping - opened) <= FEW:
+        return _opened(board, kinds, corner, squares).shutting(stopping - opened)
+    return Sight(Barriers(board.lattice, stopping, board.stopping if squares else frozenset(), corner))
 
 
 @remembered

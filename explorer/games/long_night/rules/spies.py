@@ -44,11 +44,22 @@ def in_play(spy: Spy) -> bool:
     return spy.status in (IN, OUT)
 
 
+def now(draft: Draft) -> Reason:
+    """The step of the round that is played now, as a reason."""
+    return RULES["LN-2.10"].cite(draft.open.phase)
+
+
+def absent(id: str) -> Reason:
+    """The reason that a piece is not on the board."""
+    return RULES["LN-2.1"].cite("gone", pieces=(id,))
+
+
 def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
     """Open the turn of a spy for an act, or refuse it; `moving` is False for cards, shots and other free acts."""
     spy = next((s for s in draft.secret.spies if s.id == id), None)
     if spy is None or draft.open.phase != SPIES:
-        raise Refuse(spies_turn.cite(False, pieces=(id,)))
+        why = now(draft) if spy is not None else absent(id)
+        raise Refuse(spies_turn.cite(False, pieces=(id,), because=(why,)))
     if not in_play(spy):
         clause = in_play if spy.status == LEFT else findings.catch
         raise Refuse(clause.cite(False, pieces=(id,)))
@@ -62,12 +73,12 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
     if alone and not spies_turn(draft, id):
         raise Refuse(spies_turn.cite(False, pieces=(id,)), his_turn.cite(False, pieces=(id,)))
     if spy.kind == "hostage" and id not in waiting(draft):
-        raise Refuse(spies_turn.cite(False, pieces=(id,)))
+        raise Refuse(spies_turn.cite(False, pieces=(id, *waiting(draft))))
     busy = [t.spy for t in draft.secret.turns if t.spy != id and t.spy not in draft.secret.acted]
     if draft.config.readings.spy_turn is SpyTurn.TEAM:
         busy = [draft.secret.mover] if draft.secret.mover not in ("", id) and moving else []
     if busy:
-        raise Refuse(spies_turn.cite(False, pieces=(id,)), his_turn.cite(False, pieces=(id, *busy)))
+        raise Refuse(spies_turn.cite(False, pieces=(id, *busy)), his_turn.cite(False, pieces=(id, *busy)))
     if not any(turn.spy == id for turn in draft.secret.turns):
         spy = draft.set_spy(id, hidden=False)
         draft.hides(fresh=draft.secret.fresh - {id})
@@ -96,11 +107,11 @@ def pace(draft: Draft, id: str, name: str) -> None:
     """The pace is chosen before the first step and fixes limit and standing up; cards and shots may stand before, between and after steps, but before the tokens of the pace."""
     spy, turn = begin(draft, id, moving=True)
     if turn.pace:
-        raise Refuse(spies_turn.cite(False, pieces=(id,)), pace.cite(False, pieces=(id,)))
+        raise Refuse(*chosen(id, turn))
     if name not in movement.PACES:
-        raise Refuse(pace.cite(False, pieces=(id,)))
+        raise Refuse(pace.cite(False, pieces=(id, name)))
     if spy.kind == "hostage" and name == "throw":
-        raise Refuse(pace.cite(False, pieces=(id,)), RULES["LN-M2.7"].cite(False, pieces=(id,)))
+        raise Refuse(pace.cite(False, pieces=(id, name)), RULES["LN-M2.7"].cite(False, pieces=(id, name)))
     draft.hides(mover=id)
     draft.set_turn(id, pace=name)
     if id in dict(draft.open.placed):
@@ -112,10 +123,27 @@ def pace(draft: Draft, id: str, name: str) -> None:
         report_shadows(draft, spy, before)
 
 
+def chosen(id: str, turn: Turn) -> tuple[Reason, ...]:
+    """The reasons against a second movement of a spy who has chosen his pace."""
+    before = movement.PACES[turn.pace].cite(movement.PACES[turn.pace](), pieces=(id,))
+    second = pace.cite(False, pieces=(id,), because=(before,))
+    return spies_turn.cite(False, pieces=(id,), because=(second,)), second
+
+
+def over(draft: Draft, id: str, turn: Turn) -> Reason:
+    """The reason why a spy is too late for an act: his tokens are laid, or he has no pace or is not on the board."""
+    if draft.spy(id).status != IN and turn.pace == "":
+        return pace.cite(False, pieces=(id,), because=(absent(id),))
+    if not turn.laid:
+        return pace.cite(False, pieces=(id,))
+    laid = tuple(draft.secret.ground.name(square) for square in turn.laid)
+    return pace.cite(False, pieces=(id,), because=(movement.PACES[turn.pace].cite(True, squares=laid),))
+
+
 def slowed(spy: Spy, turn: Turn) -> tuple[Reason, ...]:
     """The reason why a hostage slows a spy who carries him, or who has handed him over in this turn."""
     if spy.leads or (turn.slow and turn.lifted != "drop"):
-        return (RULES["LN-M2.7"].cite(False, pieces=(spy.id,)),)
+        return (RULES["LN-M2.7"].cite(-1, pieces=(spy.id,)),)
     return ()
 
 
@@ -123,9 +151,9 @@ def moving(draft: Draft, id: str) -> tuple[Spy, Turn]:
     """A spy in the middle of his movement action, before its tokens. Refuses others."""
     spy, turn = begin(draft, id, moving=True)
     if turn.halted:
-        raise Refuse(pace.cite(False, pieces=(id,)), candle.cite(False, pieces=(id,)))
+        raise Refuse(pace.cite(False, pieces=(id,), because=(candle.cite(False, pieces=(id,)),)))
     if not turn.pace or turn.laid or spy.status == LEFT:
-        raise Refuse(pace.cite(False, pieces=(id,)))
+        raise Refuse(over(draft, id, turn))
     return spy, turn
 
 
@@ -181,7 +209,7 @@ def _entering(draft: Draft, spy: Spy, square: int) -> tuple[int, int]:
     edges = open_borders(draft, square)
     extra = movement.entering(draft.secret.ground, draft.config.readings, square, spy.role)
     if not edges or extra is None or (draft.config.entry and square not in draft.config.entry):
-        raise Refuse(_entering.cite(False, squares=(draft.secret.ground.name(square),), pieces=(spy.id,)))
+        raise Refuse(_entering.cite(False, squares=(draft.secret.ground.name(square),)))
     return 1 + extra + edges[0][1], edges[0][0]
 
 
@@ -331,12 +359,13 @@ def leave(draft: Draft, id: str) -> None:
     """A spy leaves the board (LN-O.44); with what the mission asks for he wins it, before his noise is laid."""
     spy, turn = moving(draft, id)
     edges = open_borders(draft, spy.at) if spy.at is not None else ()
+    here = draft.secret.ground.squares(0 if spy.at is None else 1 << spy.at)
     if not edges:
-        raise Refuse(in_play.cite(False, pieces=(id,)))
+        raise Refuse(in_play.cite(False, squares=here, pieces=(id,), because=() if here else (absent(id),)))
     cost = 1 + edges[0][1]
     if turn.spent + cost > limit(spy, turn):
         paces = movement.speed(piece_of(spy, turn), turn.pace).because
-        raise Refuse(*paces, *slowed(spy, turn), in_play.cite(False, pieces=(id,)))
+        raise Refuse(*paces, *slowed(spy, turn), in_play.cite(cost, squares=here, pieces=(id,)))
     boards.set_off(draft, edges[0][0])
     draft.set_spy(id, at=None, status=LEFT, body=None)
     draft.set_turn(id, spent=turn.spent + cost)
@@ -355,6 +384,18 @@ def squares_on(turn: Turn) -> tuple[int, ...]:
     return tuple(dict.fromkeys(turn.path))
 
 
+def idle(draft: Draft, id: str) -> tuple[Reason, ...]:
+    """The reasons against a token, or the end of an action, of one who is not in the middle of an action."""
+    none = pace.cite(False, pieces=(id,))
+    if all(spy.id != id for spy in draft.secret.spies):
+        return spies_turn.cite(False, pieces=(id,), because=(absent(id),)), none
+    if draft.open.phase != SPIES:
+        return spies_turn.cite(False, pieces=(id,), because=(now(draft),)), none
+    if id in draft.secret.acted:
+        return (spies_turn.cite(False, pieces=(id,)), none)
+    return spies_turn.cite(False, pieces=(id,), because=(none,)), none
+
+
 @RULES.clause("O.73", source="roles, named only", basis=Basis.OURS)
 def ghostly(spy: Spy) -> int:
     """A ghost lays one token less: at most one stone, one for a run, none for a run on one square or a walk."""
@@ -368,7 +409,8 @@ def about_tokens(draft: Draft, id: str) -> tuple[Reason, ...]:
     if ghostly(spy) and turn.pace in ("walk", "run", "throw"):
         reasons.append(ghostly.cite(-1, pieces=(id,)))
     if turn.pace == "run" and len(squares_on(turn)) < 2:
-        reasons.append(movement.neighbours.cite(True, pieces=(id,)))
+        on = tuple(map(draft.secret.ground.name, squares_on(turn)))
+        reasons.append(movement.neighbours.cite(True, squares=on, pieces=(id,)))
     return tuple(reasons)
 
 
@@ -383,7 +425,7 @@ def noise(draft: Draft, id: str, square: int) -> None:
     spy = next((s for s in draft.secret.spies if s.id == id), None)
     turn = draft.turn(id) if spy is not None else None
     if spy is None or turn is None or draft.open.phase != SPIES or draft.secret.mover != id:
-        raise Refuse(spies_turn.cite(False, pieces=(id,)), pace.cite(False, pieces=(id,)))
+        raise Refuse(*idle(draft, id))
     name = draft.secret.ground.name(square)
     clause = movement.PACES[turn.pace]
     if turn.pace == "throw":
@@ -392,10 +434,11 @@ def noise(draft: Draft, id: str, square: int) -> None:
         _stone(draft, turn, square)
     else:
         allowed = documents.token_squares(draft, turn)
+        on = sum(1 << square for square in allowed)
         if not tokens_due(draft, id) or square not in allowed or square in turn.laid:
             raise Refuse(
                 clause.cite(False, squares=(name,), pieces=(id,)),
-                movement.neighbours.cite(False, pieces=(id,)),
+                movement.neighbours.cite(False, squares=draft.secret.ground.squares(on), pieces=(id,)),
                 *((alarm.rain.cite(False, pieces=(id,)),) if draft.config.rules.downpour else ()),
                 *about_tokens(draft, id),
             )
@@ -417,11 +460,23 @@ def _stone(draft: Draft, turn: Turn, square: int) -> None:
         else "none"
     )
     fits = isinstance(far, int) and far <= 5 and square not in draft.config.board.stopping
-    if not fits or (turn.laid and grid.king(turn.laid[0], square) != 1):
+    apart = bool(turn.laid) and grid.king(turn.laid[0], square) != 1
+    if not fits or apart:
+        ends: tuple[str, ...] = (ground.name(square),)
+        if apart:
+            ends = (ground.name(turn.laid[0]), *ends)
+        elif turn.start is not None and square not in draft.config.board.stopping:
+            ends = (ground.name(turn.start), *ends)
+        why = () if apart or len(ends) == 1 else (RULES["LN-3.1"].cite(far, squares=ends),)
         raise Refuse(
-            movement.throw.cite(False, squares=(ground.name(square),)),
-            _stone.cite(False, squares=(ground.name(square),)),
-            *movement.cannot_enter(ground, square),
+            movement.throw.cite(
+                False,
+                squares=(ground.name(square),),
+                because=(
+                    _stone.cite(False, squares=ends, because=why),
+                    *movement.cannot_enter(ground, square),
+                ),
+            )
         )
 
 
@@ -432,10 +487,12 @@ def stop(draft: Draft, id: str) -> None:
     """A spy ends his action: all its tokens must have been laid."""
     spy = next((s for s in draft.secret.spies if s.id == id), None)
     if spy is None or draft.open.phase != SPIES or draft.secret.mover != id:
-        raise Refuse(spies_turn.cite(False, pieces=(id,)))
+        raise Refuse(*idle(draft, id))
     turn = draft.turn(id)
     if turn.pace != "throw" and tokens_due(draft, id):
-        raise Refuse(movement.PACES[turn.pace].cite(False, pieces=(id,)), *about_tokens(draft, id))
+        laid = tuple(draft.secret.ground.name(square) for square in turn.laid)
+        due = movement.PACES[turn.pace].cite(False, squares=laid, pieces=(id,))
+        raise Refuse(due, *about_tokens(draft, id))
     finish(draft, id)
 
 
@@ -443,7 +500,7 @@ def pass_turn(draft: Draft, id: str) -> None:
     """A spy does not move."""
     _, turn = begin(draft, id, moving=True)
     if turn.pace:
-        raise Refuse(spies_turn.cite(False, pieces=(id,)), pace.cite(False, pieces=(id,)))
+        raise Refuse(*chosen(id, turn))
     finish(draft, id)
 
 

@@ -1,0 +1,101 @@
+"""Words and templates from which sentences are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from string import Formatter
+
+from explorer.core.ruling import Reason
+
+Telling = Callable[[Reason], str]
+
+LISTED = 9
+"""How many squares or edges a sentence names before it says how many more there are."""
+
+
+def joined(words: tuple[str, ...]) -> str:
+    """Words in a row: "A1", "A1 and B1", "A1, B1 and C1", long rows cut short."""
+    if len(words) > LISTED:
+        return f"{', '.join(words[: LISTED - 1])} and {len(words) - LISTED + 1} more"
+    return " and ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)
+
+
+def many(number: object, thing: str) -> str:
+    """A number of things: "1 point", "2 points"."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def named(reason: Reason) -> tuple[str, ...]:
+    """The words of a reason whose value is a list of words."""
+    return tuple(map(str, reason.value)) if isinstance(reason.value, tuple) else ()
+
+
+PHASES = {
+    "setup": "the set-up",
+    "spies": "the spies' turn",
+    "perimeter": "the guard's step of perimeter cameras and snipers",
+    "dog": "the guard's step of the loose dog",
+    "scanners": "the guard's step of scanners",
+    "units": "the guard's step of units",
+    "cameras": "the guard's step of cameras",
+    "over": "the end of the game",
+}
+"""The steps of a round as sentences name them."""
+
+SIDES = {"spies": "the spies have won", "guard": "the guard has won", "none": "nobody has won"}
+"""Who has won, in words."""
+
+UNDERLINES = str.maketrans("_", " ")
+
+
+def facts(reason: Reason) -> dict[str, str]:
+    """What a template can name, empty where the reason has none of it.
+
+    `who` is the first piece and `others` the rest, `word` the last piece without underlines, `phase` the step
+    of the round that a reason below names, `value` a value that is no truth.
+    """
+    below = {part.clause: part.value for part in reason.because}
+    value = "" if isinstance(reason.value, bool | tuple) else str(reason.value)
+    return {
+        "who": "".join(reason.pieces[:1]),
+        "others": joined(reason.pieces[1:]),
+        "word": "".join(reason.pieces[-1:]).translate(UNDERLINES),
+        "pieces": joined(reason.pieces),
+        "squares": joined(reason.squares),
+        "edges": joined(reason.edges),
+        "value": value,
+        "phase": PHASES.get(str(below.get("LN-2.10")), ""),
+    }
+
+
+def filled(templates: tuple[str, ...], reason: Reason) -> str:
+    """The first template whose facts the reason has; the last one needs none."""
+    known = facts(reason)
+    for template in templates:
+        if all(known[name] for _, name, _, _ in Formatter().parse(template) if name):
+            return template.format(**known)
+    raise ValueError(f"no sentence for {reason}")
+
+
+def told(
+    yes: str | tuple[str, ...], no: str | tuple[str, ...] = (), word: str | tuple[str, ...] = ()
+) -> Telling:
+    """A telling by templates: `no` for a refusal, `word` for a value that is no truth, `yes` for all else.
+
+    Where a clause refuses nothing, `yes` states a rule that is true whatever the value.
+    """
+    always, against, about = (((part,) if isinstance(part, str) else part) for part in (yes, no, word))
+
+    def tell(reason: Reason) -> str:
+        if reason.value is False and against:
+            return filled(against, reason)
+        if about and not isinstance(reason.value, bool):
+            return filled((*about, *always), reason)
+        return filled(always, reason)
+
+    return tell
+
+
+def cites(reason: Reason, clause: str) -> Reason | None:
+    """The reason right below that cites a clause, or None."""
+    return next((part for part in reason.because if part.clause == clause), None)

@@ -1,0 +1,49 @@
+"""Which readings matter: games played once and then again, the same moves under every other reading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from explorer import library, missions
+from explorer.catalog import GAMES
+from explorer.core.fault import Fault, Faults
+from explorer.core.game import AnyGame
+from explorer.core.readings import Reading, names, others
+from explorer.play import Difference, Session, compare
+from explorer.players import Players
+from explorer.simulate import CAP
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """How much one other way to read a rule changes: in how many of the games, and the first difference met."""
+
+    name: str
+    reading: Reading
+    games: int
+    example: Difference | None
+
+
+def weights(game: AnyGame, many: int, seed: int = 0) -> Iterator[Weight]:
+    """One weight for every value of every reading but the defaults, over `many` games of the game's missions.
+
+    Bots play the games, one mission after another. Raises Faults for a game without missions.
+    """
+    starts = [name for name in missions.names(GAMES) if name.startswith(f"{game.name}/")]
+    if not starts:
+        raise Faults([Fault("", f"{game.title} has no mission", "readings are weighed by playing missions")])
+    sessions = [played(starts[number % len(starts)], seed + number) for number in range(many)]
+    for name, reading, _ in others(game.readings, frozenset(names(game.readings))):
+        found = [compare(session, {name: reading.value}) for session in sessions]
+        different = [one for one in found if one is not None]
+        yield Weight(name, reading, len(different), different[0] if different else None)
+
+
+def played(mission: str, seed: int) -> Session:
+    """A game of a mission between the game's first bots."""
+    session = library.session(mission)
+    players = Players(session.game, {}, seed)
+    while session.to_move and len(session.nodes) < CAP:
+        session.play(players.choose(session.state))
+    return session

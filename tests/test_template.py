@@ -1,0 +1,80 @@
+"""Past the Watchman: what the watchman can infer is exactly what he was told, and two games that he cannot tell apart are alike to him."""
+
+from __future__ import annotations
+
+import pytest
+
+import explorer
+from explorer.core.ruling import Refused
+from explorer.explain import under
+from explorer.games.template import GAME
+from explorer.games.template.state import COURIER, WATCHMAN, Secret, State
+from explorer.play import Session
+from explorer.players import Players
+from tests.test_session import table
+
+STARTS = [
+    under(explorer.mission("template/corridor").position),
+    under(explorer.mission("template/corridor").position, diagonals="yes"),
+    table(),
+    table(begins="watchman", courier="A2", looks="row"),
+    table(begins=None, exits=["D1", "A3"], looks="column"),
+]
+
+
+def alike(states: set[State], truth: State) -> set[State]:
+    """All states in which the watchman knows what he knows in truth: those given, after any steps that he did not hear."""
+    known = GAME.view(truth, WATCHMAN)
+    found, waiting = set(states), list(states)
+    while waiting:
+        state = waiting.pop()
+        for atom in GAME.legal(GAME.view(state, COURIER)):
+            step = GAME.play(state, atom)
+            assert not isinstance(step, Refused)
+            heard = step.state.open.log[: len(truth.open.log)]
+            if heard == truth.open.log[: len(heard)] and step.state not in found:
+                found.add(step.state)
+                waiting.append(step.state)
+    return {state for state in found if GAME.view(state, WATCHMAN) == known}
+
+
+@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("number", range(len(STARTS)))
+def test_possible_is_exactly_where_she_can_be(number: int, seed: int) -> None:
+    session = Session(STARTS[number])
+    truth: State = session.state
+    grid = truth.config.board.lattice
+    free = set(grid.squares) - truth.config.board.stopping - truth.config.exits
+    setup = session.beginning.own
+    begun = {GAME.new(GAME.setup(**{**setup, "courier": grid.names[s]}), session.readings) for s in free}
+    states = alike(begun, truth)
+    players = Players(GAME, {}, seed)
+    while session.to_move:
+        atom = players.choose(session.state)
+        mover = session.to_move
+        session.play(atom)
+        if mover != COURIER:
+            played = [GAME.play(state, atom) for state in states]
+            states = {step.state for step in played if not isinstance(step, Refused)}
+        states = alike(states, session.state)
+        names = {grid.names[state.secret.courier] for state in states}
+        assert set(GAME.possible(session.view(WATCHMAN), COURIER)) == names
+        assert grid.names[session.state.secret.courier] in names
+        for state in states:
+            assert GAME.legal(GAME.view(state, WATCHMAN)) == GAME.legal(session.view(WATCHMAN))
+            assert GAME.text(GAME.view(state, WATCHMAN)) == GAME.text(session.view(WATCHMAN))
+
+
+def test_two_games_that_differ_where_he_cannot_see_are_alike_to_him() -> None:
+    first = Session(table(begins="watchman", courier="A1"))
+    second = Session(table(begins="watchman", courier="D1"))
+    assert first.view(WATCHMAN) == second.view(WATCHMAN)
+    for line in ("watchman stands", "courier stays") * 6:
+        heard = [
+            [GAME.hear(event, WATCHMAN) for node in session.line(line) for event in node.events]
+            for session in (first, second)
+        ]
+        assert heard[0] == heard[1]
+        assert first.view(WATCHMAN) == second.view(WATCHMAN)
+        assert first.state.secret != second.state.secret
+    assert isinstance(first.state.secret, Secret)
