@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from explorer import library
 from explorer.core.ruling import Refused
 from explorer.games.long_night import notation, play, views
-from explorer.games.long_night.atoms import Activate, Atom, Noise, Play
+from explorer.games.long_night.atoms import Activate, Atom, Noise, Play, Turn
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.state import SPIES, Secret, Spy, State
@@ -97,7 +97,7 @@ def test_twins_are_the_same_to_the_guard_through_his_whole_turn(seed: int) -> No
         if play.to_move(state) != views.GUARD or state.open.phase == "setup" or dice.random() < 0.7:
             continue
         atoms, touched, _ = guards_turn(state, dice)
-        acting = {atom.piece for atom in atoms if hasattr(atom, "piece")}
+        acting = {atom.document if isinstance(atom, Turn) else getattr(atom, "piece", "") for atom in atoms}
         compare_twins(state, twin(state, touched, acting, dice), atoms, dice)
 
 

@@ -148,7 +148,9 @@ def twin(state: State, touched: int, acting: set[str], dice: Random) -> State:
     dark = [s for s in grid.squares if s not in board.stopping and not near >> s & 1]
     secret = state.secret
     secret = replace(secret, spies=tuple(_spy(state, spy, dark, near, dice) for spy in secret.spies))
-    documents = [document for document in secret.documents if not document.opened]
+    documents = [d for d in secret.documents if not d.opened]
+    if acting & {document.id for document in secret.documents}:
+        documents = []
     if documents and dice.random() < 0.7:
         marked = dice.choice(documents).id
         secret = replace(
@@ -161,7 +163,7 @@ def twin(state: State, touched: int, acting: set[str], dice: Random) -> State:
             secret, bodies=(*kept, *(Body(dice.choice(dark)) for _ in range(dice.randint(0, 2))))
         )
         secret = replace(secret, footprints=secret.footprints | 1 << dice.choice(dark))
-        if state.config.rules.objective == "hostage" and not loose(state):
+        if documents and state.config.rules.objective == "hostage" and not loose(state):
             secret = _led_away(secret, dark, near, dice)
     secret = replace(secret, dead=secret.dead | frozenset(_fallen(state, acting, dice)))
     if not loose(state) and state.config.readings.distance is Distance.KING:
