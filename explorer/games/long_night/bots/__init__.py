@@ -9,7 +9,7 @@ from explorer.core.game import Bot
 from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots.searcher import searcher
 from explorer.games.long_night.bots.sneak import sneak
-from explorer.games.long_night.state import View
+from explorer.games.long_night.state import GuardView, View
 
 
 def at_random(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
@@ -17,5 +17,12 @@ def at_random(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
     return rng.choice(legal)
 
 
-BOTS: Mapping[str, Bot[View, Atom]] = {"random": at_random, "searcher": searcher, "sneak": sneak}
-"""Bots by name: `searcher` is for the guard, `sneak` for the spies; at another seat they choose at random."""
+def thinking(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
+    """The atom of a guard who searches, or of spies who sneak, as the seat of the view is."""
+    if len(legal) == 1:
+        return legal[0]
+    return searcher(view, legal, rng) if isinstance(view, GuardView) else sneak(view, legal, rng)
+
+
+BOTS: Mapping[str, Bot[View, Atom]] = {"random": at_random, "searcher": thinking, "sneak": thinking}
+"""Bots by name: `searcher` says what they do as the guard, `sneak` what they do as spies; at the other seat each is the other."""

@@ -15,16 +15,14 @@ from explorer.games.long_night.bots.placing import placed
 from explorer.games.long_night.knowledge import believed
 from explorer.games.long_night.rules import guard, inspection, movement
 from explorer.games.long_night.rules.alarm import band
-from explorer.games.long_night.state import GuardView, Unit, View
+from explorer.games.long_night.state import GuardView, Unit
 
 SURE = 40
 """Below so many squares a spy's whereabouts count as known well enough to do without the heat sensor."""
 
 
-def searcher(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
-    """The atom of a guard who searches. For another seat any atom."""
-    if not isinstance(view, GuardView) or len(legal) == 1:
-        return rng.choice(legal)
+def searcher(view: GuardView, legal: tuple[Atom, ...], rng: Random) -> Atom:
+    """The atom of a guard who searches."""
     if isinstance(legal[0], atoms.Place):
         return placed(view, legal, rng)
     if isinstance(legal[0], atoms.Mud | atoms.Turn):

@@ -19,7 +19,7 @@ from explorer.games.long_night.bots.ways import barred, exits, field, risk
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.legal import TOOLS
 from explorer.games.long_night.rules import light, movement, spies
-from explorer.games.long_night.state import IN, SpiesView, SpyTurn, State, Unit, View
+from explorer.games.long_night.state import IN, SpiesView, SpyTurn, State, Unit
 
 EXPOSED = 0.3
 """From this risk on a spy hides where he can."""
@@ -34,10 +34,8 @@ NOISE = {"crawl": 0.1, "sneak": 0.0, "throw": 0.2, "walk": 1.5, "run": 3.0}
 """How many points of way the noise of a pace counts for."""
 
 
-def sneak(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
-    """The atom of a spy who sneaks. For another seat any atom."""
-    if not isinstance(view, SpiesView) or len(legal) == 1:
-        return rng.choice(legal)
+def sneak(view: SpiesView, legal: tuple[Atom, ...], rng: Random) -> Atom:
+    """The atom of a spy who sneaks."""
     if isinstance(legal[0], atoms.Equip):
         return equipped(view, legal, rng)
     if isinstance(legal[0], atoms.Run):
