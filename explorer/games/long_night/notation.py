@@ -18,6 +18,7 @@ from explorer.games.long_night.play import carry_out, play
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import guard, hand, inspection, movement, spies
 from explorer.games.long_night.rules.cards import CARDS
+from explorer.games.long_night.rules.documents import HOSTAGE
 from explorer.games.long_night.rules.spies import Refuse
 from explorer.games.long_night.state import OVER, Event, State, Unit
 from explorer.games.long_night.writing import UNFINISHED
@@ -76,13 +77,20 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
         marked = words.next("the id of a document")
         _end(words)
         return (atoms.Mark(marked),)
-    if any(spy.id == who for spy in state.secret.spies):
+    people = _people(state)
+    if who in people:
         return tuple(_spy(state, who, words, whole))
     unit = next((unit for unit in state.open.units if unit.id == who), None)
     if unit is None:
-        ids = [spy.id for spy in state.secret.spies] + [unit.id for unit in state.open.units]
-        raise words.fault(f"no piece is called {who!r}", choose(who, [*ids, "guard"]))
+        ids = [*people, *(unit.id for unit in state.open.units), "guard"]
+        raise words.fault(f"no piece is called {who!r}", choose(who, ids))
     return tuple(_unit(state, unit, words, whole))
+
+
+def _people(state: State) -> tuple[str, ...]:
+    """The spies' side by name; a hostage who may walk in this mission is among them whether he does or not."""
+    spies = tuple(spy.id for spy in state.secret.spies if spy.kind == "spy" or spy.id in state.config.known)
+    return (*spies, HOSTAGE) if state.config.rules.objective == "hostage" else spies
 
 
 def _square(state: State, words: Words, word: str) -> int:

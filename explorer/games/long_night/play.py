@@ -25,7 +25,7 @@ def to_move(state: State) -> str:
         return ""
     if state.open.phase == SETUP and not state.open.unplaced:
         return "spies" if setting.choosing(Draft(state)) else CHANCE
-    if state.open.phase == SPIES and not state.secret.spies:
+    if state.open.phase == SPIES and not any(spies.in_play(spy) for spy in state.secret.spies):
         return ""
     return "spies" if state.open.phase in (SPIES, DOG) else "guard"
 

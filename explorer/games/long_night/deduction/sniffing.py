@@ -28,7 +28,10 @@ def scent(world: World, belief: Belief, dog: Unit, path: tuple[int, ...]) -> int
         return None
     steps = dogs.steps(belief.board.ground, world.readings, frozenset())
     end = path[-1] if path else dog.at
-    spent = sum(steps.costs[step] for step in pairwise((dog.at, *path)))
+    costs = [steps.costs.get(step) for step in pairwise((dog.at, *path))]
+    spent = sum(cost for cost in costs if cost is not None)
+    if None in costs:
+        return None  # asked under readings by which it could not have run so
     far, on = steps.everywhere(dog.at), steps.everywhere(end)
     shortest = behind(on, far, spent) & ~(1 << end)
     left = movement.dog_pace() - spent

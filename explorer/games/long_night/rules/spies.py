@@ -58,7 +58,8 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
     """Open the turn of a spy for an act, or refuse it; `moving` is False for cards, shots and other free acts."""
     spy = next((s for s in draft.secret.spies if s.id == id), None)
     if spy is None or draft.open.phase != SPIES:
-        why = now(draft) if spy is not None else absent(id)
+        # out of their turn whether he walks must not show
+        why = now(draft) if draft.open.phase != SPIES else absent(id)
         raise Refuse(spies_turn.cite(False, pieces=(id,), because=(why,)))
     if not in_play(spy):
         clause = in_play if spy.status == LEFT else findings.catch
@@ -387,10 +388,10 @@ def squares_on(turn: Turn) -> tuple[int, ...]:
 def idle(draft: Draft, id: str) -> tuple[Reason, ...]:
     """The reasons against a token, or the end of an action, of one who is not in the middle of an action."""
     none = pace.cite(False, pieces=(id,))
-    if all(spy.id != id for spy in draft.secret.spies):
-        return spies_turn.cite(False, pieces=(id,), because=(absent(id),)), none
     if draft.open.phase != SPIES:
         return spies_turn.cite(False, pieces=(id,), because=(now(draft),)), none
+    if all(spy.id != id for spy in draft.secret.spies):
+        return spies_turn.cite(False, pieces=(id,), because=(absent(id),)), none
     if id in draft.secret.acted:
         return (spies_turn.cite(False, pieces=(id,)), none)
     return spies_turn.cite(False, pieces=(id,), because=(none,)), none
