@@ -163,11 +163,49 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """What a picture shows beside the position: where the pointer is, what was asked, in which palette."""
+    """What a picture shows beside the position: where the pointer is, what was asked, in which palette.
+
+    `marks` are the regions that can be pressed to play something, `lit` those of the offer that is pointed at
+    now, `overlays` what is laid over the picture: pairs of an overlay's name and its subject, "" where it takes
+    none.
+    """
 
     pointer: str = ""
     asked: Asked | None = None
     palette: str = "night"
+    marks: tuple[str, ...] = ()
+    lit: tuple[str, ...] = ()
+    overlays: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """How something that a seat may do is offered to it.
+
+    `words` stand on its button, `press` is the region of the picture whose press plays it, "" for none. `piece`
+    names who does it and `at` the region where that one is: a press there narrows the list to its offers. `lit` are
+    the regions that it is about, shown while it is pointed at.
+    """
+
+    words: str
+    press: str = ""
+    piece: str = ""
+    at: str = ""
+    lit: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay(Generic[V]):
+    """Something that can be laid over the picture: its name, the key that switches it, what it shows.
+
+    `subjects(view)` are those of which it can be shown one, such as the ids of units; with none there it cannot be
+    shown, and where it is about nothing in particular the only one is "".
+    """
+
+    name: str
+    key: str
+    says: str
+    subjects: Callable[[V], tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +278,14 @@ class Game(Generic[S, V, A, E]):
     palettes: tuple[str, ...]
     picture: Callable[[V, Any, Ui], Scene]
     """(view, readings, ui) -> picture."""
+    desk: Callable[[V, Any, Ui], Scene]
+    """(view, readings, ui) -> what lies beside the picture: tracks, hands, scores; in the same palettes."""
+    offer: Callable[[V, A], Offer]
+    """How something that this seat may do is offered to it; what chance may do is offered to the judge."""
+    overlays: Mapping[str, Overlay[V]]
+    """What the picture can have laid over it, by name."""
+    laid: Callable[[V], S | None]
+    """The position as a seat can lay it out from what it knows alone, to ask questions of; None when it cannot."""
     sentence: Callable[[Reason], str]
     """A reason in one sentence, without its clause id."""
     text: Callable[[V], str]

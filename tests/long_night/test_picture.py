@@ -113,7 +113,7 @@ def scenes() -> list[Scene]:
     uis = [Ui("B2", question, palette) for question in questions for palette in PALETTES]
     return [
         picture(Situation(all_kinds, pieces=tuple(pieces)), READINGS, Ui()),
-        picture(replace(spy, regions=house), READINGS, Ui("A1")),
+        picture(replace(spy, regions=house), READINGS, Ui("A1", marks=("A1", "B1"), lit=("B1",))),
         picture(cross_lit(), READINGS, Ui()),
         picture(meadow(), READINGS, Ui("", asked(meadow(), "looks", piece="b1"))),
         *(picture(lit, READINGS, ui) for ui in uis),

@@ -6,7 +6,8 @@ from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots import BOTS
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import chance, legal
-from explorer.games.long_night.picture import PALETTES, table
+from explorer.games.long_night.offers import offer
+from explorer.games.long_night.picture import OVERLAYS, PALETTES, desk, table
 from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.readings import PRESETS, Readings
 from explorer.games.long_night.rulebook import RULES
@@ -43,6 +44,10 @@ GAME: Game[State, View, Atom, Event] = Game(
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=table,
+    desk=desk,
+    offer=offer,
+    overlays=OVERLAYS,
+    laid=views.laid,
     sentence=sentence,
     text=text,
 )

@@ -38,6 +38,13 @@ def view(state: State, seat: str) -> View:
     return SpiesView(state.config, state.open, secret)
 
 
+def laid(view: View) -> State:
+    """The position as a seat can lay it out: on the guard's board no spy stands but those who must, and nothing secret lies."""
+    if isinstance(view, GuardView):
+        return State(view.config, view.open, Secret(view.open.ground), view.hand)
+    return State(view.config, view.open, view.secret)
+
+
 def blind(secret: Secret) -> Secret:
     """The spies' knowledge without what even they do not know: which unopened document is right."""
     if not any(document.marked and not document.opened for document in secret.documents):

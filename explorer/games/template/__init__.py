@@ -9,7 +9,8 @@
    seat knows, `legal.py` what it may do, from its view alone.
 5. `notation.py` reads lines of move notation and plays them, `writing.py` writes atoms back as lines.
 6. `hearing.py` says who learns what of an event and tells events, `story.py` tells reasons, `text.py` says a view in
-   characters, `picture.py` draws it.
+   characters, `picture.py` draws it, with what can be laid over it and what lies beside it; `offers.py` says how
+   what a seat may do is offered: in words, and as places to press.
 7. `knowledge.py` says where hidden things can be, by all that a seat knows; `bots.py` has players.
 8. `queries.py` lists the questions that can be put to a position, with their arguments.
 9. `setup.py` declares the keys that describe a position in files and makes the first state of them.
@@ -25,7 +26,8 @@ from explorer.games.template.atoms import Atom
 from explorer.games.template.bots import BOTS
 from explorer.games.template.knowledge import possible
 from explorer.games.template.legal import chance, legal
-from explorer.games.template.picture import PALETTES, picture
+from explorer.games.template.offers import offer
+from explorer.games.template.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.template.queries import QUERIES
 from explorer.games.template.readings import PRESETS, Readings
 from explorer.games.template.rulebook import RULES
@@ -61,6 +63,10 @@ GAME: Game[State, View, Atom, Event] = Game(
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=picture,
+    desk=desk,
+    offer=offer,
+    overlays=OVERLAYS,
+    laid=views.laid,
     sentence=sentence,
     text=text,
 )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from explorer.board.kinds import KINDS
 from explorer.board.lattice import WEST
-from explorer.core.game import Ui
+from explorer.core.game import Overlay, Ui
 from explorer.core.lettering import fitted
 from explorer.core.readings import written
 from explorer.core.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape, Text
+from explorer.games.template.knowledge import possible
 from explorer.games.template.model import Situation
 from explorer.games.template.readings import Readings
 from explorer.games.template.rules import watched
-from explorer.games.template.state import View
+from explorer.games.template.state import COURIER, View, WatchmanView
 from explorer.games.template.views import situation as table
 
 SIDE = 44.0
@@ -28,6 +29,9 @@ def _palette(paper: str, floor: str, line: str, seen: str, watchman: str, courie
         "shut": Paint(stroke=ink, width=4),
         "open": Paint(stroke=ink, width=2, dash=(4, 4)),
         "asked": Paint(stroke=ink, width=2),
+        "mark": Paint(stroke=ink, width=1.5, dash=(3, 3)),
+        "lit": Paint(fill=ink, opacity=0.25),
+        "possible": Paint(fill=courier, opacity=0.8),
         "watchman": Paint(fill=watchman),
         "courier": Paint(fill=courier),
         "letter": Paint(fill=paper, size=15, bold=True),
@@ -41,6 +45,16 @@ PALETTES = {
 }
 """Palettes by name."""
 
+OVERLAYS: dict[str, Overlay[View]] = {
+    "possible": Overlay(
+        "possible", "p", "where the watchman must think that the courier can be", lambda view: ("",)
+    )
+}
+"""What can be laid over the picture."""
+
+TRACK = 22.0
+"""Side of a square of the round track."""
+
 
 def picture(view: View, readings: Readings, ui: Ui) -> Scene:
     """A view as a scene: what the watchman watches is tinted, exits have a ring, squares named by an answer are framed."""
@@ -48,6 +62,7 @@ def picture(view: View, readings: Readings, ui: Ui) -> Scene:
     grid = situation.board.lattice
     width, height = grid.width * SIDE + 2 * MARGIN, grid.height * SIDE + 2 * MARGIN
     asked = set() if ui.asked is None else {s for reason in ui.asked.ruling.reasons() for s in reason.squares}
+    thought = _thought(view) if ("possible", "") in ui.overlays else ()
     ground: list[Shape] = [Rect(0, 0, width, height, "paper")]
     marks: list[Shape] = []
     regions: list[Region] = []
@@ -59,8 +74,14 @@ def picture(view: View, readings: Readings, ui: Ui) -> Scene:
             ground.append(Rect(x, y, SIDE, SIDE, "watched"))
         if square in situation.exits:
             ground.append(Circle(x + SIDE / 2, y + SIDE / 2, SIDE * 0.42, "exit"))
+        if name in ui.lit:
+            marks.append(Rect(x, y, SIDE, SIDE, "lit"))
+        if name in ui.marks:
+            marks.append(Rect(x + 6, y + 6, SIDE - 12, SIDE - 12, "mark", r=4))
         if name in asked or name == ui.pointer:
             marks.append(Rect(x + 3, y + 3, SIDE - 6, SIDE - 6, "asked", r=4))
+        if name in thought:
+            marks.append(Circle(x + SIDE - 8, y + 8, 4, "possible"))
         regions.append(Region(name, x, y, SIDE, SIDE, f"square {name}"))
     for column in range(grid.width):
         x, _ = _corner(situation, grid.at(column, 0))
@@ -84,6 +105,31 @@ def picture(view: View, readings: Readings, ui: Ui) -> Scene:
         ),
         tuple(regions),
     )
+
+
+def desk(view: View, readings: Readings, ui: Ui) -> Scene:
+    """The track of rounds; the present one is framed."""
+    rounds, now = view.config.rounds, view.open.round
+    shapes: list[Shape] = [Rect(0, 0, rounds * TRACK + MARGIN, TRACK + MARGIN, "paper")]
+    for number in range(1, rounds + 1):
+        x, y = MARGIN / 2 + (number - 1) * TRACK, MARGIN / 2
+        shapes.append(Rect(x, y, TRACK, TRACK, "floor"))
+        if number == now:
+            shapes.append(Rect(x + 1, y + 1, TRACK - 2, TRACK - 2, "asked"))
+        shapes.append(Text(x + TRACK / 2, y + TRACK / 2, str(number), "label"))
+    return Scene(
+        rounds * TRACK + MARGIN,
+        TRACK + MARGIN,
+        "The track of rounds",
+        f"round {min(now, rounds)} of {rounds}",
+        PALETTES[ui.palette],
+        (Layer("track", tuple(shapes)),),
+    )
+
+
+def _thought(view: View) -> tuple[str, ...]:
+    """Where the watchman must think that the courier can be, whoever looks."""
+    return possible(WatchmanView(view.config, view.open), COURIER)
 
 
 def _asked(ui: Ui, readings: Readings, width: float, height: float) -> tuple[Shape, ...]:

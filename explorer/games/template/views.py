@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from explorer.core.game import JUDGE, SPECTATOR
 from explorer.games.template.model import Situation
-from explorer.games.template.state import COURIER, WATCHMAN, CourierView, State, View, WatchmanView
+from explorer.games.template.state import (
+    COURIER,
+    WATCHMAN,
+    CourierView,
+    Secret,
+    State,
+    View,
+    WatchmanView,
+)
 
 
 def seats(state: State) -> tuple[str, ...]:
@@ -28,3 +36,12 @@ def situation(view: View) -> Situation:
 def table(state: State) -> Situation:
     """What lies on the table in truth."""
     return situation(view(state, JUDGE))
+
+
+def laid(view: View) -> State | None:
+    """The position as a seat can lay it out: None while it does not see the courier."""
+    if isinstance(view, CourierView):
+        return State(view.config, view.open, view.secret)
+    if view.open.seen is None:
+        return None
+    return State(view.config, view.open, Secret(view.open.seen))

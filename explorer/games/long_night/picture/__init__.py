@@ -10,10 +10,12 @@ from explorer.games.long_night import views
 from explorer.games.long_night.model import Situation
 from explorer.games.long_night.picture import verdict as sentences
 from explorer.games.long_night.picture.answer import answer, pointer, wash
+from explorer.games.long_night.picture.desk import desk
 from explorer.games.long_night.picture.ground import ground
 from explorer.games.long_night.picture.legend import legend
 from explorer.games.long_night.picture.lights import lights
 from explorer.games.long_night.picture.lines import lines
+from explorer.games.long_night.picture.overlays import OVERLAYS, offered
 from explorer.games.long_night.picture.palette import PALETTES
 from explorer.games.long_night.picture.pieces import TRAY, off_board, pieces
 from explorer.games.long_night.picture.plan import SIDE, Plan
@@ -21,7 +23,7 @@ from explorer.games.long_night.picture.words import description, labels
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import View
 
-__all__ = ["PALETTES", "picture", "table"]
+__all__ = ["OVERLAYS", "PALETTES", "desk", "picture", "table"]
 
 GAP = 26.0
 """From the border of the board, or the tray below it, to what is said below."""
@@ -64,7 +66,7 @@ def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
             Layer("lines", lines(situation.board, situation.changes)),
             Layer("marks", marks),
             Layer("pieces", pieces(situation)),
-            Layer("pointer", () if square is None else pointer(plan, square)),
+            Layer("pointer", (*offered(plan, ui), *(() if square is None else pointer(plan, square)))),
         ),
         _regions(situation, readings),
     )

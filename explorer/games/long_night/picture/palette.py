@@ -105,6 +105,8 @@ LINES: Mapping[str, Style] = {
 }
 
 MARKS: Mapping[str, Style] = {
+    "offered": _line("#f3f6ff", "#16181c", 1.6, (3, 3)),
+    "offered-now": _fill("#f3f6ff", "#16181c", 0.22),
     "sight": _line("#f3f6ff", "#16181c", 2, (7, 4)),
     "sight-casing": _line("#0a0f1b", "#ffffff", 4.5, (), 0.75),
     "sight-after": _line("#aab4cb", "#6d6a60", 1.5, (2, 4), 0.8),

@@ -1,0 +1,101 @@
+"""What every game owes to a table: offers that can be told apart and pressed, overlays, a desk, a laid out position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from explorer.catalog import GAMES
+from explorer.core.game import CHANCE, JUDGE, Offer, Ui
+from explorer.draw import svg
+from explorer.play import Session
+from tests.casebook import every_game
+from tests.played import sessions
+
+
+def moments(game: str, many: int) -> Iterator[Session]:
+    """Sessions standing at moments of games at random."""
+    dice = Random(6)
+    for session in sessions(game):
+        for node in dice.sample(session.nodes, min(many, len(session.nodes))):
+            session.jump(node)
+            yield session
+        session.last()
+
+
+def offers(session: Session) -> tuple[tuple[Any, ...], tuple[Offer, ...]]:
+    """The view of who is to move and what is offered to that seat."""
+    seat = JUDGE if session.to_move == CHANCE else session.to_move
+    view = session.view(seat)
+    return view, tuple(session.game.offer(view, atom) for atom in session.legal())
+
+
+@every_game
+def test_offers_can_be_told_apart_and_name_regions_of_the_picture(game: str) -> None:
+    record = GAMES[game]
+    for session in moments(game, 8):
+        if not session.to_move:
+            continue
+        view, found = offers(session)
+        regions = {region.id for region in record.picture(view, session.readings, Ui()).regions}
+        regions |= {region.id for region in record.desk(view, session.readings, Ui()).regions}
+        told = [(offer.piece, offer.words) for offer in found]
+        assert len(set(told)) == len(told), told
+        for offer in found:
+            assert offer.words
+            assert {*offer.lit, *filter(None, (offer.press, offer.at))} <= regions, offer
+
+
+@every_game
+def test_marks_and_lit_regions_are_painted(game: str) -> None:
+    record = GAMES[game]
+    for session in moments(game, 3):
+        if not session.to_move:
+            continue
+        view, found = offers(session)
+        for palette in record.palettes:
+            plain = Ui(palette=palette)
+            drawn = (
+                svg(record.picture(view, session.readings, plain)),
+                svg(record.desk(view, session.readings, plain)),
+            )
+            pressed = tuple(dict.fromkeys(offer.press for offer in found if offer.press))
+            lit = next((offer.lit for offer in found if offer.lit), ())
+            for ui in (replace(plain, marks=pressed), replace(plain, lit=lit)):
+                again = (
+                    svg(record.picture(view, session.readings, ui)),
+                    svg(record.desk(view, session.readings, ui)),
+                )
+                assert (again != drawn) is bool(ui.marks or ui.lit), ui
+
+
+@every_game
+def test_every_overlay_paints_in_every_view(game: str) -> None:
+    record = GAMES[game]
+    keys = [overlay.key for overlay in record.overlays.values()]
+    assert len(set(keys)) == len(keys)
+    assert all(len(key) == 1 for key in keys)
+    for session in moments(game, 2):
+        for seat in record.seats(session.state):
+            view = session.view(seat)
+            for name, overlay in record.overlays.items():
+                assert overlay.name == name
+                for subject in overlay.subjects(view):
+                    for palette in record.palettes:
+                        ui = Ui(palette=palette, overlays=((name, subject),))
+                        assert svg(record.picture(view, session.readings, ui))
+
+
+@every_game
+def test_what_a_seat_lays_out_looks_to_it_as_the_game_does(game: str) -> None:
+    record = GAMES[game]
+    for session in moments(game, 6):
+        for seat in record.seats(session.state):
+            view = session.view(seat)
+            laid = record.laid(view)
+            if seat == JUDGE:
+                assert laid is not None
+            if laid is not None:
+                assert record.view(laid, seat) == view, seat
