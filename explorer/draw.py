@@ -38,7 +38,10 @@ def svg(scene: Scene) -> str:
 
     Ids inside begin with a hash of the content, so that several pictures can stand on one page.
     """
-    mark = "p" + blake2s(repr((scene, scene.palette, scene.layers)).encode(), digest_size=5).hexdigest()
+    styles = sorted({shape.style for layer in scene.layers for shape in layer.shapes})
+    # of the palette only what is used: a style that a picture does not have does not change it
+    paints = [(style, scene.palette.get(style)) for style in styles]
+    mark = "p" + blake2s(repr((scene, paints, scene.layers)).encode(), digest_size=5).hexdigest()
     glows: dict[tuple[float, float, float, str], str] = {}
     body: list[str] = []
     for layer in scene.layers:
