@@ -157,10 +157,14 @@ class Steps:
 
     def everywhere(self, square: int) -> tuple[int, ...]:
         """For 0, 1, ... points: the squares whose cheapest path from `square` costs that much, as far as paths lead."""
+        return self.until(square, 0)
+
+    def until(self, square: int, goals: int) -> tuple[int, ...]:
+        """The same up to the first level that has one of the `goals`, a set of squares, as a bitboard."""
         levels = [1 << square]
         seen = levels[0]
         dearest = self._moves[-1][0] if self._moves else 1
-        while any(levels[-dearest:]):
+        while not levels[-1] & goals and any(levels[-dearest:]):
             reached = self._onward(levels) & ~seen
             seen |= reached
             levels.append(reached)
@@ -168,7 +172,7 @@ class Steps:
 
     def distance(self, a: int, b: int) -> int | None:
         """Points of the cheapest path from `a` to `b`, None where no path leads."""
-        return points_to(self.everywhere(a), b)
+        return points_to(self.until(a, 1 << b), b)
 
 
 def points_to(levels: tuple[int, ...], square: int) -> int | None:

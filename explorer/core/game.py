@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.rulebook import Rulebook
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
@@ -208,8 +210,7 @@ class Overlay(Generic[V]):
     subjects: Callable[[V], tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S, E]):
+class Step(Struct, Generic[S, E], frozen=True):
     """What playing made of a state: the state after it and all that it forced, and what happened.
 
     `atoms` are those that a line came to, one after another; empty where one atom was played.

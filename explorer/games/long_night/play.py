@@ -43,9 +43,9 @@ def play(state: State, atom: atoms.Atom) -> Step[State, Event] | Refused:
         return Refused(refuse.because)
     except Over:
         pass
-    heard = tuple(told for event in draft.events if (told := hear(event, GUARD)) is not None)
+    heard = [told for event in draft.events if (told := hear(event, GUARD)) is not None]
     if heard:
-        draft.shows(log=draft.open.log + heard)
+        draft.shows(log=(*draft.open.log, *heard))
     return Step(draft.state, tuple(draft.events))
 
 
@@ -79,28 +79,33 @@ def begun(state: State) -> State:
 def carry_out(draft: Draft, atom: atoms.Atom) -> None:
     """Do what an atom says. Raises Refuse where a clause forbids it."""
     match atom:
-        case atoms.Pace(piece, pace):
-            spies.pace(draft, piece, pace)
+        # the commonest first: a match tries one after another
+        case atoms.Look(piece, look):
+            guard.look(draft, piece, look)
         case atoms.Step(piece, square):
             if draft.open.phase == SPIES:
                 spies.step(draft, piece, square)
             else:
                 guard.walk(draft, piece, square)
-        case atoms.Leave(piece):
-            spies.leave(draft, piece)
+        case atoms.Play(piece, card, target, body):
+            if piece == GUARD:
+                hand.play(draft, card, target)
+            else:
+                cards.play(draft, piece, card, target, body)
+        case atoms.Activate(piece):
+            guard.activate(draft, piece)
+        case atoms.Pace(piece, pace):
+            spies.pace(draft, piece, pace)
         case atoms.Noise(piece, square):
             spies.noise(draft, piece, square)
         case atoms.Stop(piece):
             spies.stop(draft, piece)
         case atoms.Pass(piece):
             spies.pass_turn(draft, piece)
+        case atoms.Leave(piece):
+            spies.leave(draft, piece)
         case atoms.Shoot(piece, target, body):
             arms.shoot(draft, piece, target, body)
-        case atoms.Play(piece, card, target, body):
-            if piece == GUARD:
-                hand.play(draft, card, target)
-            else:
-                cards.play(draft, piece, card, target, body)
         case atoms.Take(piece):
             arms.take(draft, piece)
         case atoms.Drop(piece):
@@ -109,10 +114,6 @@ def carry_out(draft: Draft, atom: atoms.Atom) -> None:
             arms.snuff(draft, piece)
         case atoms.Run(piece, path):
             guard.run_dog(draft, piece, path)
-        case atoms.Activate(piece):
-            guard.activate(draft, piece)
-        case atoms.Look(piece, look):
-            guard.look(draft, piece, look)
         case atoms.Release(piece, square):
             guard.release(draft, piece, square)
         case atoms.Wake(piece):

@@ -93,7 +93,7 @@ def advance(draft: Draft) -> None:
             draft.shows(phase=SPIES)
             draft.config = replace(draft.config, begun=_beginning(draft))
         elif draft.open.phase == SPIES:
-            if spies.waiting(draft) or not _anybody(draft):
+            if draft.secret.mover or spies.waiting(draft) or not _anybody(draft):
                 return
             _end_spies(draft)
         elif not _step_over(draft):
@@ -135,8 +135,8 @@ def _next_step(draft: Draft) -> None:
         _end_round(draft)
         return
     phase, kinds = steps[step]
-    queue = tuple(unit.id for unit in draft.open.units if unit.kind in kinds and _on_board(unit))
-    draft.shows(step=step, phase=phase, queue=queue)
+    queue = [unit.id for unit in draft.open.units if unit.kind in kinds and _on_board(unit)] if kinds else ()
+    draft.shows(step=step, phase=phase, queue=tuple(queue))
     if phase == UNITS:
         level = draft.open.alarm
         fallen = draft.open.fallen or level
@@ -205,7 +205,8 @@ def watch(draft: Draft, unit: Unit, look: int) -> None:
     if unit.id in draft.secret.dead or unit.id in dict(draft.secret.asleep):
         told_dead(draft, unit)
         return
-    draft.hides(reported=frozenset())
+    if draft.secret.reported:
+        draft.hides(reported=frozenset())
     inspect(draft, unit, look)
 
 
