@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from explorer.core.fault import Fault, Faults, choose
+from explorer.core.readings import Record
 from explorer.core.rulebook import Rulebook
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.core.scene import Scene
 
 if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
     from pydantic import BaseModel
 
 S = TypeVar("S")
@@ -238,9 +238,9 @@ class Game(Generic[S, V, A, E]):
 
     name: str
     title: str
-    readings: DataclassInstance
+    readings: Record
     """The record of default readings."""
-    presets: Mapping[str, DataclassInstance]
+    presets: Mapping[str, Record]
     """Whole sets of readings by name, such as another edition."""
     rulebook: Rulebook
     setup: type[BaseModel]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as reread
 from functools import reduce
 from operator import or_
 
@@ -10,6 +9,7 @@ import hypothesis.strategies as st
 import networkx as nx
 from hypothesis import assume, given
 from msgspec.structs import replace
+from msgspec.structs import replace as reread
 
 from explorer.board.lattice import DIRECTIONS
 from explorer.board.sight import bits

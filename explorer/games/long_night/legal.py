@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from explorer.board.board import Board
@@ -339,7 +340,7 @@ def _kit(
     return tuple(plays)
 
 
-def _attacks(draft: Draft, spy: Spy, at_hand: list[str]) -> list[atoms.Atom]:
+def _attacks(draft: Draft, spy: Spy, at_hand: Sequence[str]) -> list[atoms.Atom]:
     """The units, and the sides of tents, on which the knife and the bare hands that a spy has can be used."""
     found: list[atoms.Atom] = []
     grid, ground = draft.config.board.lattice, draft.secret.ground

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
-from explorer.board.reach import Steps, points_to
+from explorer.board.reach import Flood, Steps
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Citable
 from explorer.games.long_night.draft import Draft
@@ -26,23 +26,16 @@ def steps(ground: Ground, readings: Readings, barred: frozenset[int]) -> Steps:
     return free.barring(sum(1 << square for square in barred)) if barred else free
 
 
-def _far(draft: Draft, dog: Unit, square: int) -> int | None:
-    """Points of the dog's cheapest path to a square, None where it cannot get."""
-    return points_to(_until(draft, dog, 1 << square), square)
-
-
-def _until(draft: Draft, dog: Unit, goals: int) -> tuple[int, ...]:
-    """For 0, 1, ... points: the squares to which the dog's cheapest path costs that much, up to the first with a goal."""
+def _spread(draft: Draft, dog: Unit) -> Flood:
+    """The squares to which the dog's cheapest path costs 0, 1, ... points."""
     assert dog.at is not None
     barred = documents.house(draft.config)
-    return _flood(draft.secret.ground, draft.config.readings, dog.at, goals, barred)
+    return steps(draft.secret.ground, draft.config.readings, barred).spread(dog.at)
 
 
-@remembered
-def _flood(
-    ground: Ground, readings: Readings, start: int, goals: int, barred: frozenset[int]
-) -> tuple[int, ...]:
-    return steps(ground, readings, barred).until(start, goals)
+def _far(draft: Draft, dog: Unit, square: int) -> int | None:
+    """Points of the dog's cheapest path to a square, None where it cannot get."""
+    return _spread(draft, dog).to(1 << square)
 
 
 @remembered
@@ -50,16 +43,20 @@ def runs_to(
     ground: Ground, readings: Readings, start: int, goal: int, barred: frozenset[int]
 ) -> frozenset[Path]:
     """The runs of one turn along the shortest paths from `start` to `goal`, the start left out."""
-    way = points_to(_flood(ground, readings, start, 1 << goal, barred), goal)
+    free = steps(ground, readings, barred)
+    before = free.back.spread(goal)
+    way = before.to(1 << start)
     if way is None:
         return frozenset({()})
-    free = steps(ground, readings, barred)
-    best = free.back.flood(goal, way)
     found: set[Path] = set()
 
     def go(square: int, far: int, left: int, path: Path) -> None:
         """Go on from a square that is so far from the goal, with so many points left."""
-        on = [(near, cost) for near, cost in free.out(square) if cost <= far and best[far - cost] >> near & 1]
+        on = [
+            (near, cost)
+            for near, cost in free.out(square)
+            if cost <= far and before.at(far - cost) >> near & 1
+        ]
         for near, cost in on:
             if cost <= left:
                 go(near, far - cost, left - cost, (*path, near))
@@ -81,8 +78,9 @@ def prey(draft: Draft, dog: Unit) -> tuple[Spy, ...]:
         for spy in draft.secret.spies
         if spy.status == IN and spy.at is not None and spy.at not in barred
     ]
-    nearest = _until(draft, dog, sum({1 << at for _, at in outside}))[-1]
-    return tuple(spy for spy, at in outside if nearest >> at & 1)
+    spread = _spread(draft, dog)
+    nearest = spread.to(sum({1 << at for _, at in outside}))
+    return () if nearest is None else tuple(spy for spy, at in outside if spread.at(nearest) >> at & 1)
 
 
 def goals(draft: Draft, dog: Unit) -> tuple[int, ...]:
@@ -149,7 +147,7 @@ def _nearest_reachable(draft: Draft, dog: Unit, squares: tuple[int, ...]) -> tup
     assert dog.at is not None
     if not squares:
         return ()
-    reach = reduce(or_, _until(draft, dog, 0))
+    reach = sum(_spread(draft, dog).everywhere())
     far = 0
     while not (near := reach & reduce(or_, (grid.disc(square, far) for square in squares))):
         far += 1
