@@ -115,9 +115,8 @@ def _active(view: GuardView, draft: Draft) -> list[atoms.Atom]:
         return found
     left = movement.speed(inspection.as_piece(unit), None).value - turn.spent
     barred = guard.off_limits(view.config, board.documents, unit)
-    for step in _strides(board.ground, readings, unit.id, unit.kind, "", unit.at, left):
-        if step.square not in barred:
-            found.append(step)
+    strides = _strides(board.ground, readings, unit.id, unit.kind, "", unit.at, left)
+    found += [step for step in strides if step.square not in barred] if barred else strides
     if unit.kind == "dog_handler" and board.round >= 2 and not turn.spent:
         if boards.loose_dog(board.units) is None:
             house = documents.house(view.config)

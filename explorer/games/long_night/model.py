@@ -77,7 +77,7 @@ BORDER_SIDES = ("north", "east", "south", "west")
 """Where a perimeter camera can hang."""
 
 
-class Piece(Struct, frozen=True, gc=False):
+class Piece(Struct, frozen=True, gc=False, cache_hash=True):
     """A figure, device or token.
 
     `at` holds its squares, a strip's all three, and is empty for what is off the board; `edge` is set for

@@ -21,13 +21,14 @@ from explorer.games.long_night.views import GUARD
 
 def to_move(state: State) -> str:
     """Who decides next: "spies", "guard", "chance", or "" when the game is over or nobody is in play."""
-    if state.open.phase == OVER:
+    phase = state.open.phase
+    if phase == OVER:
         return ""
-    if state.open.phase == SETUP and not state.open.unplaced:
+    if phase == SETUP and not state.open.unplaced:
         return "spies" if setting.choosing(Draft(state)) else CHANCE
-    if state.open.phase == SPIES and not any(spies.in_play(spy) for spy in state.secret.spies):
-        return ""
-    return "spies" if state.open.phase in (SPIES, DOG) else "guard"
+    if phase == SPIES:
+        return "spies" if any(map(spies.in_play, state.secret.spies)) else ""
+    return "spies" if phase == DOG else "guard"
 
 
 def play(state: State, atom: atoms.Atom) -> Step[State, Event] | Refused:
