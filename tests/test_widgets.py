@@ -366,7 +366,11 @@ def test_a_reading_is_switched_and_the_one_that_flips_is_marked(position: Positi
 def test_only_consulted_readings_have_a_switch(position: Position) -> None:
     panel = inquire(position, "look", {"piece": "g1", "at": ("A1",)})
     assert panel.answer is not None
-    shown = [switch._name for switch in panel._asking._switches.values() if switch.widget in panel._asking._shown.children]
+    shown = [
+        switch._name
+        for switch in panel._asking._switches.values()
+        if switch.widget in panel._asking._shown.children
+    ]
     assert shown == [name for name in readings.names(position.readings) if name in panel.answer.consulted]
     assert len(shown) > 1
 
@@ -383,7 +387,9 @@ def test_an_error_is_shown_and_the_panel_lives_on(
         press(panel, "A1")
         press(panel, "D1")
     assert "ZeroDivisionError" in panel._trouble.value
-    assert panel._asking.verdict.value == panel._asking.reasons.value == "", "no old answer stands beside an error"
+    assert panel._asking.verdict.value == panel._asking.reasons.value == "", (
+        "no old answer stands beside an error"
+    )
     assert "Traceback" in panel._trouble.value
     press(panel, "B1")
     assert panel._trouble.value == ""

@@ -21,7 +21,7 @@ class Status(AnyWidget):
     _esm = Path(__file__).with_name("page.js").read_text(encoding="utf-8")
 
     words = Unicode().tag(sync=True)
-    boards = List().tag(sync=True)
+    boards: Any = List().tag(sync=True)
 
     def on_key(self, key: Callable[[str, bool], None]) -> None:
         """Call `key(name, shift)` for keys that no board and no field takes."""
