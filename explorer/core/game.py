@@ -165,8 +165,8 @@ class Asked:
 class Ui:
     """What a picture shows beside the position: where the pointer is, what was asked, in which palette.
 
-    `marks` are the regions that can be pressed to play something, `lit` those of the offer that is pointed at
-    now, `overlays` what is laid over the picture: pairs of an overlay's name and its subject, "" where it takes
+    `marks` are the regions that can be pressed to play something (some, such as edges, need be regions only while
+    they are marked), `lit` those of the offer that is pointed at now, `overlays` what is laid over the picture: pairs of an overlay's name and its subject, "" where it takes
     none.
     """
 
