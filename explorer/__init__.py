@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from explorer.core.game import Game
     from explorer.draw import png, svg
     from explorer.explain import Answer, ask, under
-    from explorer.library import case, casebook, load, mission, position, session
+    from explorer.library import case, casebook, export, load, mission, position, session
     from explorer.missions import Mission
     from explorer.pictures import Picture, picture
     from explorer.play import Difference, Session, compare
@@ -50,6 +50,7 @@ PLACES = {
     "case": "library",
     "casebook": "library",
     "compare": "play",
+    "export": "library",
     "frame": "simulate",
     "inquire": "widgets.inquiry",
     "load": "library",
@@ -85,6 +86,7 @@ __all__ = [
     "case",
     "casebook",
     "compare",
+    "export",
     "frame",
     "inquire",
     "load",

@@ -20,7 +20,7 @@ from explorer.core.fault import Fault, Faults
 from explorer.core.game import AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
-from explorer.files import read_text, shown
+from explorer.files import read_text, shown, write
 from explorer.keys import Keys, check, validated
 from explorer.moves import read_as
 from explorer.play import Line, Node, Session, told
@@ -69,12 +69,7 @@ class SavedKeys(Keys):
 
 def save(session: Session, path: Path) -> None:
     """Write a session into a file. Raises Faults where that cannot be written."""
-    text = saved(session)
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        why = f"cannot be written ({error.strerror})"
-        raise Faults([Fault("", why, "name a file in a folder that can be written", shown(path))]) from None
+    write(path, saved(session).encode())
 
 
 def saved(session: Session) -> str:
