@@ -88,14 +88,14 @@ def saved(session: Session) -> str:
         document.add(key, tomlkit.item(value))
     words = written_readings(session.readings, game.readings)
     if words:
-        document.add("readings", _table(words))
+        document.add("readings", table(words))
     if not beginning.mission:
-        document.add("setup", _table(beginning.own))
+        document.add("setup", table(beginning.own))
     rows, at = _rows(session)
     moves = tomlkit.array().multiline(True)
     for row in rows:
-        moves.append(_inline(row))
-    history = _table({"start": _start(session), "lines": len(rows), "at": at})
+        moves.append(inline(row))
+    history = table({"start": _start(session), "lines": len(rows), "at": at})
     history.add("moves", moves)
     document.add("history", history)
     return tomlkit.dumps(document)
@@ -143,7 +143,8 @@ def _start(session: Session) -> str:
     return blake2b(whole.encode(), digest_size=6).hexdigest()
 
 
-def _table(values: Mapping[str, Any]) -> Table:
+def table(values: Mapping[str, Any]) -> Table:
+    """A table of a TOML file, worded as people would write it."""
     table = tomlkit.table()
     for key, value in values.items():
         if value is not None:
@@ -157,20 +158,21 @@ def _item(value: Any) -> Item:
         case str() if "\n" in value and "'''" not in value:
             return String(StringType.MLL, value, "\n" + value, Trivia())
         case Mapping():
-            return _table(value)
+            return table(value)
         case list() if any(isinstance(part, Mapping) for part in value):
             rows: Array = tomlkit.array().multiline(True)
             for part in value:
-                rows.append(_inline(part) if isinstance(part, Mapping) else part)
+                rows.append(inline(part) if isinstance(part, Mapping) else part)
             return rows
         case _:
             return tomlkit.item(value)
 
 
-def _inline(values: Mapping[str, Any]) -> Item:
+def inline(values: Mapping[str, Any]) -> Item:
+    """The same on one line."""
     table = tomlkit.inline_table()
     for key, value in values.items():
-        table.append(key, _inline(value) if isinstance(value, Mapping) else value)
+        table.append(key, inline(value) if isinstance(value, Mapping) else value)
     return table
 
 
