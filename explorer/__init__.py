@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from explorer.saved import save
     from explorer.simulate import frame, playouts
     from explorer.widgets.inquiry import Inquiry, inquire
+    from explorer.widgets.table import Table, table
 
 PLACES = {
     "Answer": "explain",
@@ -44,6 +45,7 @@ PLACES = {
     "Picture": "pictures",
     "Position": "positions",
     "Session": "play",
+    "Table": "widgets.table",
     "ask": "explain",
     "case": "library",
     "casebook": "library",
@@ -60,6 +62,7 @@ PLACES = {
     "save": "saved",
     "session": "library",
     "svg": "draw",
+    "table": "widgets.table",
     "under": "explain",
 }
 """Public name -> the module that defines it."""
@@ -78,6 +81,7 @@ __all__ = [
     "Picture",
     "Position",
     "Session",
+    "Table",
     "ask",
     "case",
     "casebook",
@@ -94,6 +98,7 @@ __all__ = [
     "save",
     "session",
     "svg",
+    "table",
     "under",
 ]
 

@@ -23,6 +23,7 @@ from explorer.catalog import GAMES
 from explorer.cli import main
 from explorer.core import readings
 from explorer.core.fault import Faults
+from explorer.files import shared
 from explorer.games.long_night.model import KINDS
 from explorer.keys import table_in
 from tests.casebook import every_game, outcomes

@@ -42,11 +42,11 @@ def corridor(*lines: str) -> Session:
     return session
 
 
-def night(spy: str, weapon: str, walk: str) -> Session:
-    """A guard in the upper row, a spy in the lower one, behind a wall: he cannot know how she walks or what she holds."""
+def night(spy: str, walk: str) -> Session:
+    """A guard in the upper row, a spy in the lower one, behind a wall: he cannot know how she walks or what cards she holds."""
     pieces = [
         {"id": "g1", "kind": "green", "at": "A1"},
-        {"id": "anna", "kind": "spy", "at": spy, "weapon": weapon, "cards": ["knife" if spy == "B2" else "hide"]},
+        {"id": "anna", "kind": "spy", "at": spy, "cards": ["knife" if spy == "B2" else "hide"]},
     ]  # fmt: skip
     session = Session(explorer.position("long_night", map=MAP, pieces=pieces))
     session.line(walk)
@@ -89,13 +89,13 @@ def test_the_whole_way_is_told_wherever_the_session_stands() -> None:
 
 
 def test_a_seat_that_learns_nothing_has_no_moment() -> None:
-    far, near = (night("F2", "pistol", "anna sneak E2 D2"), night("F2", "pistol", "anna sneak E2"))
+    far, near = (night("F2", "anna sneak E2 D2"), night("F2", "anna sneak E2"))
     assert [m.line for m in moments(far, "guard")] == [m.line for m in moments(near, "guard")]
 
 
 @pytest.mark.parametrize("form", [".html", ".svg"])
 def test_games_that_are_the_same_to_the_guard_make_the_same_file(tmp_path: Path, form: str) -> None:
-    one, other = night("F2", "pistol", "anna sneak E2 D2"), night("B2", "tranquilliser", "anna sneak C2")
+    one, other = night("F2", "anna sneak E2 D2"), night("B2", "anna sneak C2")
 
     def file(session: Session, seat: str) -> bytes:
         explorer.export(session, tmp_path / f"game{form}", seat)
@@ -106,12 +106,18 @@ def test_games_that_are_the_same_to_the_guard_make_the_same_file(tmp_path: Path,
 
 
 def test_nothing_secret_is_in_the_guards_page(tmp_path: Path) -> None:
-    """Words planted on the spies' side are in the judge's page and in no page of the guard's side."""
-    planted = ("silenced_rifle", "silenced rifle", "strangle", "E2", "marked")
+    """Words planted on the spies' side are in the judge's page and in no page of the guard's side; her weapon all know (LN-O.43)."""
+    planted = ("dog_repellent", "dog repellent", "strangle", "E2", "marked")
     pieces = [
         {"id": "g1", "kind": "green", "at": "A1"},
         {"id": "doc7", "kind": "document", "at": "F1", "marked": True},
-        {"id": "anna", "kind": "spy", "at": "F2", "weapon": "silenced_rifle", "cards": ["strangle"]},
+        {
+            "id": "anna",
+            "kind": "spy",
+            "at": "F2",
+            "weapon": "silenced_rifle",
+            "cards": ["strangle", "dog_repellent"],
+        },
     ]
     session = Session(explorer.position("long_night", map=MAP, pieces=pieces))
     session.line("anna sneak E2")
@@ -120,7 +126,7 @@ def test_nothing_secret_is_in_the_guards_page(tmp_path: Path) -> None:
     for seat in ("guard", "spectator", JUDGE):
         explorer.export(session, tmp_path / "x.html", seat)
         pages[seat] = (tmp_path / "x.html").read_text()
-    assert all(word in pages[JUDGE] for word in ("silenced rifle", "strangle", "E2"))
+    assert all(word in pages[JUDGE] for word in ("dog repellent", "strangle", "E2"))
     for seat in ("guard", "spectator"):
         assert "doc7" in pages[seat]
         assert not [word for word in planted if word in pages[seat].replace(_part(), "")]
