@@ -1,7 +1,7 @@
 """The list of games."""
 
 from explorer.core.game import AnyGame
-from explorer.games import long_night, template
+from explorer.games import long_night, spetsnaz, template
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (long_night.GAME, template.GAME)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (long_night.GAME, spetsnaz.GAME, template.GAME)}
 """Every game by name."""

@@ -52,6 +52,12 @@ def marks(field: FieldInfo, mark: type[T]) -> T | None:
     return next((one for one in field.metadata if isinstance(one, mark)), None)
 
 
+class Signs(NamedTuple):
+    """Beside the type of a key that draws something: the signs that it is drawn with, as (name, sign)."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
 def found(value: Any) -> str:
     """What stood there, for a fault."""
     text = written(value)

@@ -25,7 +25,7 @@ from explorer.files import read_text, shared
 from tests.boards import boards
 
 LONG_NIGHT, TEMPLATE = GAMES["long_night"], GAMES["template"]
-WITH_MAP = [game for game in GAMES.values() if "map" in game.setup.model_fields]
+WITH_MAP = [game for game in GAMES.values() if draft.is_drawn(game)]
 MISSIONS = [name for name in missions.names(GAMES) if GAMES[name.split("/")[0]] in WITH_MAP]
 
 
@@ -234,6 +234,12 @@ def test_a_wall_around_a_board_stays_around_it() -> None:
 def test_what_is_refused() -> None:
     with pytest.raises(Faults, match="width: found 0; allowed: a whole number from 1 to 40"):
         draft.blank(LONG_NIGHT, 0, 3)
+    for game in GAMES.values():
+        if game not in WITH_MAP:
+            with pytest.raises(
+                Faults, match=f"game: {game.title} is played on no board of squares and edges"
+            ):
+                draft.blank(game, 3, 3)
     made = draft.blank(LONG_NIGHT, 2, 1)
     with pytest.raises(Faults, match="map line 2, column 5: found 'w'"):
         draft.with_map(made, "+---+---+\n| . w . |\n+---+---+")

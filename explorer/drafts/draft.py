@@ -14,6 +14,7 @@ from explorer.board.lattice import WEST, lattice
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import AnyGame
 from explorer.files import written
+from explorer.keys import Signs, marks
 from explorer.missions import MissionKeys
 
 MAP = "map"
@@ -57,10 +58,16 @@ def blank(game: AnyGame, width: int, height: int) -> Draft:
     return Draft(game, Board.of(width, height, dict.fromkeys(walls, "wall"), {}), keys)
 
 
+def is_drawn(game: AnyGame) -> bool:
+    """Is a game played on a board of squares and edges, drawn as map text?"""
+    field = game.setup.model_fields.get(MAP)
+    return field is not None and marks(field, Signs) is None
+
+
 def _mapped(game: AnyGame) -> None:
-    if MAP not in game.setup.model_fields:
-        what = f"{game.title} is played without a map that could be drawn"
-        raise Faults([Fault("game", what, "expected a game whose positions have a map")])
+    if not is_drawn(game):
+        what = f"{game.title} is played on no board of squares and edges"
+        raise Faults([Fault("game", what, "expected a game whose positions have such a map")])
 
 
 def of(game: AnyGame, keys: Mapping[str, Any], source: str = "") -> Draft:
