@@ -1,7 +1,7 @@
 """The list of games."""
 
 from explorer.core.game import AnyGame
-from explorer.games import long_night, spetsnaz, template
+from explorer.games import long_night, red_mercury, spetsnaz, template
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (long_night.GAME, spetsnaz.GAME, template.GAME)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (long_night.GAME, red_mercury.GAME, spetsnaz.GAME, template.GAME)}
 """Every game by name."""
