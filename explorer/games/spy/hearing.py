@@ -23,7 +23,7 @@ def told(event: Event) -> str:
 
 
 def _place(event: Event) -> str:
-    size = f"behind card {event.number}" if event.number else "at the left end"
+    size = f"right of card {event.number}" if event.number else "at the left end"
     return f"{size}, facing {SIDES[event.word]}"
 
 

@@ -19,7 +19,6 @@ from explorer.core.ruling import Refused
 from explorer.games.spy import atoms
 from explorer.games.spy.model import CARDS, COLOURS, LEFT, RIGHT, SIDES
 from explorer.games.spy.play import play
-from explorer.games.spy.rules import setting
 from explorer.games.spy.setup import placed
 from explorer.games.spy.state import Event, State
 
@@ -42,11 +41,11 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
     match verb:
         case "colour":
             colour = _one(line, rest, COLOURS)
-            return (*_first(state, who), atoms.Choose(who, colour))
+            return (atoms.Choose(who, colour),)
         case "arrange":
             cards, place = _hand(line, rest)
             puts = tuple(atoms.Put(who, card) for card in cards)
-            return (*_first(state, who), *puts, *(atoms.Stand(who, *place) for place in place))
+            return (*puts, *(atoms.Stand(who, *place) for place in place))
         case "let":
             return (atoms.Let(who, _one(line, rest, seats)),)
         case "move" | "turn":
@@ -75,13 +74,6 @@ def _chance(seats: tuple[str, ...], line: str, words: list[str]) -> tuple[atoms.
         case _:
             allowed = f"expected begin or arrange and a player: {', '.join(seats)}"
             raise _fault(line, f"found {' '.join(words)!r} after 'chance'", allowed)
-
-
-def _first(state: State, who: str) -> tuple[atoms.Atom, ...]:
-    """Who is asked lets somebody else go first who speaks up."""
-    open = state.open
-    waits = who in setting.waiting(open) and open.turn not in (who, CHANCE)
-    return (atoms.Let(open.turn, who),) if waits else ()
 
 
 def _one(line: str, words: list[str], allowed: tuple[str, ...]) -> str:

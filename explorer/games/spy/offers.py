@@ -27,10 +27,10 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
             return Offer(f"{spoken(card)} for {seat}", f"card-{card}", CHANCE, seat, (f"card-{card}",))
         case atoms.Stand(seat, gap, facing):
             spot = f"{seat}@{gap}{facing}"
-            return Offer(f"Spy behind card {gap}, facing {SIDES[facing]}", spot, seat, seat, (spot,))
+            return Offer(f"Spy right of card {gap}, facing {SIDES[facing]}", spot, seat, seat, (spot,))
         case atoms.Drop(seat, gap, facing):
             spot = f"{seat}@{gap}{facing}"
-            words = f"Spy of {seat} behind card {gap}, facing {SIDES[facing]}"
+            words = f"Spy of {seat} right of card {gap}, facing {SIDES[facing]}"
             return Offer(words, spot, CHANCE, seat, (spot,))
         case atoms.Begin(seat):
             return Offer(f"{seat} begins", seat, CHANCE)

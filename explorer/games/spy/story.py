@@ -41,7 +41,7 @@ def _named(reason: Reason) -> str:
 
 
 def _place(word: str) -> str:
-    gap = f"behind card {word[:-1]}" if word[:-1] != "0" else "at the left end"
+    gap = f"right of card {word[:-1]}" if word[:-1] != "0" else "at the left end"
     return f"{gap}, facing {SIDES[word[-1]]}"
 
 

@@ -71,7 +71,7 @@ def _labels(view: View, base: Base) -> dict[str, str]:
         found[position(seat, number)] = f"card {number} of {seat}" + (f": {seen}" if seen else "")
     for gap in range(view.config.size + 1):
         for facing, side in SIDES.items():
-            found[f"{seat}@{gap}{facing}"] = f"behind card {gap} of {seat}, facing {side}"
+            found[f"{seat}@{gap}{facing}"] = f"right of card {gap} of {seat}, facing {side}"
     return found
 
 
@@ -79,7 +79,7 @@ def _told(view: View, base: Base) -> str:
     """A base in words, for those who cannot see the picture."""
     place = rows.place_of(view, base)
     where = (
-        "Spy not in play" if place is None else f"Spy behind card {place.gap}, facing {SIDES[place.facing]}"
+        "Spy not in play" if place is None else f"Spy right of card {place.gap}, facing {SIDES[place.facing]}"
     )
     shown = ", ".join(card for card in base.shown if card) or "nothing"
     return f"{base.seat}: {where}, exposed {shown}" + ("" if base.alive else ", out")

@@ -17,7 +17,7 @@ from explorer.games.spy.readings import Readings
 from explorer.games.spy.rules import setting
 from explorer.games.spy.state import ARRANGE, COLOUR, View
 
-WIDE = 430.0
+WIDE = 480.0
 LINE = 19.0
 LAST = 9
 """How many of the last things said are shown."""
@@ -34,7 +34,7 @@ def desk(view: View, readings: Readings, ui: Ui) -> Scene:
     for number, event in enumerate(said):
         y = top + LINE * number
         style = "words" if number >= len(said) - 3 else "words-dim"
-        shapes.append(Text(16, y, fitted(told(event), WIDE - 100, 12.5), style, "start"))
+        shapes.append(Text(16, y, fitted(told(event), WIDE - 84, 12.5), style, "start"))
         shapes.append(Text(WIDE - 16, y, event.clause, "label", "end"))
     if not said:
         shapes.append(Text(16, top, "nothing has been said yet", "words-dim", "start"))

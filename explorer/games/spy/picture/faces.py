@@ -108,7 +108,7 @@ def said(spot: Spot, what: str, number: int) -> Iterator[Shape]:
     if what:
         yield from SIGNS[what](spot.moved(0, -3))
         x, y = spot.at(0, 16)
-        yield Text(x, y, {"safe": "Safe", "top_secret": "Secret", "bomb": "Bomb"}[what], "note-small")
+        yield Text(x, y, {"safe": "Safe", "top_secret": "Top Secret", "bomb": "Bomb"}[what], "note-small")
     if number:
         x, y = spot.at(-20, -13) if what else spot.at(0, -2)
         yield Text(x, y, str(number), "note")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from explorer.core.game import Overlay, Ui
-from explorer.core.lettering import fitted
+from explorer.core.lettering import fitted, width
 from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
 from explorer.games.spy.knowledge import arrangements
-from explorer.games.spy.model import LEFT, position
+from explorer.games.spy.model import position
 from explorer.games.spy.picture import faces
 from explorer.games.spy.picture.pen import Spot
 from explorer.games.spy.picture.plan import Plan
@@ -98,6 +98,7 @@ def can(view: View, plan: Plan) -> Iterator[Shape]:
 def answer(view: View, plan: Plan, readings: Readings, ui: Ui) -> Iterator[Shape]:
     """The cards that an answer names, framed, mirror lines between them, and below the rows what was asked and answered."""
     if ui.asked is None:
+        yield from legend(plan)
         return
     drawn: set[str] = set()
     for reason in ui.asked.ruling.reasons():
@@ -118,6 +119,28 @@ def answer(view: View, plan: Plan, readings: Readings, ui: Ui) -> Iterator[Shape
     room = plan.width - 40
     yield Text(20, plan.table + 20, fitted(asked, room, 11.5), "words-dim", "start")
     yield Text(20, plan.table + 40, fitted(words, room, 13, True), "words-bold", "start")
+
+
+LEGEND = (
+    ("exposed", "exposed, seen by all"),
+    ("faced-green", "faced by the Spy, in his colour"),
+    ("aim", "the target"),
+    ("ring", "from one end to the other no space is lost"),
+)
+
+
+def legend(plan: Plan) -> Iterator[Shape]:
+    """What the signs mean, below the rows while nothing is asked."""
+    x, y = 20.0, plan.table + 28
+    for style, words in LEGEND:
+        if style == "ring":
+            yield Path(((x, y), (x + 22, y)), style)
+        else:
+            yield Rect(x + 3, y - 9, 14, 18, style, 3)
+        yield Text(x + 28, y, words, "words-dim", "start")
+        x += 44 + width(words, 11.5)
+    yield from faces.flame(Spot(x + 8, y, 0, 0.8))
+    yield Text(x + 22, y, "lit fuse", "words-dim", "start")
 
 
 def offered(boxes: Boxes, ui: Ui) -> Iterator[Shape]:
@@ -145,6 +168,3 @@ def _arrow(x: float, y: float, w: float, h: float) -> Path:
     middle = y + h / 2
     tip, base = (x + 1, x + w - 2) if left else (x + w - 1, x + 2)
     return Path(((tip, middle), (base, middle - 9), (base, middle + 9)), "mark-fill", True)
-
-
-__all__ = ["LEFT", "OVERLAYS", "answer", "offered", "overlays"]

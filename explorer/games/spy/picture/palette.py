@@ -22,7 +22,7 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "card": (Paint("#f2efe4", "#c7c1ae", 1), Paint("#ffffff", "#6d6a5f", 1)),
     "card-ink": (Paint("#2a2d33", size=15, bold=True), Paint("#1a1a1a", size=15, bold=True)),
     "card-name": (Paint("#4a4d55", size=10.5), Paint("#3a3a3a", size=10.5)),
-    "secret": (Paint("#1a2330", opacity=0.2), Paint("#56606b", opacity=0.16)),
+    "secret": (Paint("#1a2330", opacity=0.12), Paint("#56606b", opacity=0.1)),
     "steel": (Paint("#8f9bab", "#3d4652", 1.4), Paint("#c3ccd6", "#39424d", 1.4)),
     "steel-dark": (Paint("#5d6878", "#2d343e", 1.2), Paint("#98a4b1", "#2d343e", 1.2)),
     "steel-line": (Paint("", "#2d343e", 1.6), Paint("", "#2d343e", 1.6)),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 
-from explorer.core.scene import Path, Point, Shape
+from explorer.core.scene import Path, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +60,11 @@ def arc(r: float, start: float, end: float, many: int = 12) -> Iterator[Point]:
         yield r * cos(turn), r * sin(turn)
 
 
-def bowed(one: Point, other: Point, depth: float, many: int = 28) -> tuple[Point, ...]:
-    """A flat curve between two points that hangs `depth` below them, or above for less than 0."""
+def bowed(one: Point, other: Point, depth: float, many: int = 48) -> tuple[Point, ...]:
+    """A flat curve between two points that hangs `depth` below them, or above for less than 0, steep at its ends."""
     points = []
     for step in range(many + 1):
-        t = step / many
-        hang = 1 - (2 * t - 1) ** 4
-        points.append(
-            (one[0] + (other[0] - one[0]) * t, one[1] + (other[1] - one[1]) * t + depth * sqrt(hang))
-        )
+        t = (1 - cos(pi * step / many)) / 2
+        hang = sqrt(1 - (2 * t - 1) ** 14)
+        points.append((one[0] + (other[0] - one[0]) * t, one[1] + (other[1] - one[1]) * t + depth * hang))
     return tuple(points)
-
-
-Shapes = tuple[Shape, ...]

@@ -19,7 +19,7 @@ PITCH = 92.0
 TRACK = 150.0
 """Room for the targets right of a row."""
 
-TOP, ROW, OWN = 20.0, 138.0, 152.0
+TOP, ROW, OWN = 24.0, 142.0, 154.0
 MARGIN = 34.0
 BELOW = 58.0
 """Room for question and answer below the rows."""

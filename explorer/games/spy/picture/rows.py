@@ -38,9 +38,9 @@ def ring(plan: Plan, row: Row) -> Path:
     left, right = plan.card(row, 1), plan.card(row, plan.size)
     ends = sorted(((left.x, left.y), (right.x, right.y)))
     sign = 1 if row.own else -1
-    one = (ends[0][0] - PITCH / 2, ends[0][1] + sign * 22)
-    other = (ends[1][0] + PITCH / 2, ends[1][1] + sign * 22)
-    return Path(bowed(one, other, sign * 34), "ring")
+    one = (ends[0][0] - PITCH / 2, ends[0][1] + sign * 18)
+    other = (ends[1][0] + PITCH / 2, ends[1][1] + sign * 18)
+    return Path(bowed(one, other, sign * 49), "ring")
 
 
 def plate(view: View, row: Row, base: Base) -> Iterator[Shape]:
