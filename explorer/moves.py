@@ -55,7 +55,7 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
             step = game.play(state, atom)
             if isinstance(step, Refused):
                 raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
-            yield Played(None, game.write(state, (atom,))[0], replace(step, atoms=(atom,)))
+            yield Played(None, game.write(state, (atom,))[0], Step(step.state, step.events, (atom,)))
             state = step.state
         try:
             step = moved(game, state, line)

@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from explorer.core.fault import Fault, Faults, choose
+from explorer.core.readings import Record
 from explorer.core.rulebook import Rulebook
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.core.scene import Scene
 
 if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
     from pydantic import BaseModel
 
 S = TypeVar("S")
@@ -208,8 +210,7 @@ class Overlay(Generic[V]):
     subjects: Callable[[V], tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S, E]):
+class Step(Struct, Generic[S, E], frozen=True):
     """What playing made of a state: the state after it and all that it forced, and what happened.
 
     `atoms` are those that a line came to, one after another; empty where one atom was played.
@@ -237,9 +238,9 @@ class Game(Generic[S, V, A, E]):
 
     name: str
     title: str
-    readings: DataclassInstance
+    readings: Record
     """The record of default readings."""
-    presets: Mapping[str, DataclassInstance]
+    presets: Mapping[str, Record]
     """Whole sets of readings by name, such as another edition."""
     rulebook: Rulebook
     setup: type[BaseModel]
