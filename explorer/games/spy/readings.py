@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import unique
 
-from explorer.core.readings import Reading
+from explorer.core.readings import Reading, Record
 
 
 @unique
@@ -180,8 +179,7 @@ class ArrangeMode(Reading):
     RANDOM = "random", "chance, all of them", "for statistics: no player is better at it"
 
 
-@dataclass(frozen=True, slots=True)
-class Readings:
+class Readings(Record, frozen=True):
     """One way to read the rules."""
 
     top_secret_2: TopSecret2 = TopSecret2.OWNER_OUT
