@@ -27,6 +27,12 @@ class Keys(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+class Signs(NamedTuple):
+    """Beside the type of a key that draws something: the signs that it is drawn with, as (name, sign)."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
 def found(value: Any) -> str:
     """What stood there, for a fault."""
     text = written(value)

@@ -89,10 +89,14 @@ HEADS = {
 }
 
 
+LATTICE = "`+` at corners, three characters a square, one between columns, three between rows"
+
+
 def formats(title: str, rows: dict[str, Any]) -> Iterator[str]:
     """The format of a game's files as explorer.describe gives it."""
     if rows["map"]:
-        yield "Signs of a map: `+` at corners, three characters a square, one between columns, three between rows"
+        on_lattice = any("between rows" in row for row in rows["map"])
+        yield f"Signs of a map: {LATTICE if on_lattice else 'a line a row, a sign a square'}"
         for row in rows["map"]:
             yield f"    {row['name'].replace('_', ' ')}: {_sign(row)}"
         yield ""
