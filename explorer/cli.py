@@ -238,7 +238,10 @@ def readings(game: str, reading: str | None, matter: int | None, as_json: bool) 
     help="Say which cases exercise each clause, and which clauses none does.",
 )
 @click.option(
-    "--format", "formats", is_flag=True, help="Print the keys of the game's files and its queries instead."
+    "--format",
+    "formats",
+    is_flag=True,
+    help="Print the keys of the game's files, its move notation and its queries instead.",
 )
 @JSON
 def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: bool) -> None:

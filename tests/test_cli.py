@@ -350,6 +350,8 @@ def test_the_format_is_printed_from_the_declarations(game: str) -> None:
             assert inner_field.description, f"{name}.{inner} is not described"
     for key in keys:
         assert f" {key}: " in text
+    assert [row["form"] for row in rows["moves"]] == [form.pattern for form in GAMES[game].grammar]
+    assert all(f"  {row['form']}: " in text for row in rows["moves"])
     assert "expect: the answer that the rules must give" in text
 
 

@@ -155,6 +155,24 @@ class Query(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """A form of a line of move notation: its pattern and what it does.
+
+    In a pattern words in capitals stand for a word of their kind, small ones for themselves; what stands in
+    brackets may be left out, `a|b` is a choice, `...` means once or more.
+    """
+
+    pattern: str
+    says: str
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The words that may stand after the first one; the first itself where it stands alone."""
+        words = self.pattern.split()
+        return tuple(words[min(1, len(words) - 1)].split("|"))
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A question with its answer, as a picture shows it."""
 
@@ -258,6 +276,8 @@ class Game(Generic[S, V, A, E]):
     chance: Callable[[S], tuple[tuple[A, int], ...]]
     """What chance may do now, with weights."""
     play: Callable[[S, A], Step[S, E] | Refused]
+    grammar: tuple[Form, ...]
+    """The forms of its lines of move notation."""
     read: Callable[[S, str], tuple[A, ...]]
     """The atoms of a line of move notation. Raises Faults for an unreadable one."""
     move: Callable[[S, tuple[A, ...]], Step[S, E] | Refused]

@@ -32,6 +32,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     legal=legal,
     chance=chance,
     play=play.play,
+    grammar=notation.GRAMMAR,
     read=notation.read,
     move=notation.play_atoms,
     write=write,
