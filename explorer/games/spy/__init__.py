@@ -31,6 +31,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     legal=legal,
     chance=chance,
     play=play.play,
+    grammar=notation.GRAMMAR,
     read=notation.read,
     move=notation.move,
     write=write,

@@ -1,20 +1,9 @@
-"""Move notation of Spy: one line a move.
-
-anna colour green              takes a colour
-anna arrange S1 B1 ... spy 2R  all cards from her left, then her Spy: right of card 2, facing right
-anna arrange S1 B1 ...         the first cards; "..." says that more will follow
-anna let bo                    bo chooses or arranges before her
-anna move 2                    turn move 1, move 1 turn and turn move 2 turn turn the Spy before, after, both;
-                               move 2 left says the way; turn alone turns it without moving
-anna spy bo                    and: anna end
-anna swap 2 3                  exchanges two cards, which is never allowed
-chance arrange bo ... spy 2R   and: chance begin bo
-"""
+"""Move notation of Spy: one line a move, made of atoms."""
 
 from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, Step
+from explorer.core.game import CHANCE, Form, Step
 from explorer.core.ruling import Refused
 from explorer.games.spy import atoms
 from explorer.games.spy.model import CARDS, COLOURS, LEFT, RIGHT, SIDES
@@ -22,11 +11,29 @@ from explorer.games.spy.play import play
 from explorer.games.spy.setup import placed
 from explorer.games.spy.state import Event, State
 
+GRAMMAR = (
+    Form("SEAT colour COLOUR", "takes a colour"),
+    Form(
+        "SEAT arrange CARD... spy PLACE",
+        "the cards from the left, then the Spy, such as 2R: right of card 2, facing right; the word ... instead of "
+        "the Spy says that more will follow",
+    ),
+    Form("SEAT let SEAT", "lets another choose or arrange first"),
+    Form("SEAT move NUMBER [left|right] [turn]", "moves the Spy so many spaces, and turns it after that"),
+    Form("SEAT turn [move NUMBER [left|right] [turn]]", "turns the Spy first; alone where that is allowed"),
+    Form("SEAT spy SEAT", "spies on another"),
+    Form("SEAT end", "ends the turn"),
+    Form("SEAT swap NUMBER NUMBER", "exchanges two cards, which is never allowed"),
+    Form("chance arrange SEAT CARD... spy PLACE", "a hand that chance arranges"),
+    Form("chance begin SEAT", "who begins"),
+)
+"""The forms of its lines."""
+
 UNFINISHED = "..."
 """At the end of a line: more cards will follow."""
 
 WAYS = {"left": LEFT, "right": RIGHT}
-VERBS = ("colour", "arrange", "let", "move", "turn", "spy", "end", "swap")
+VERBS = tuple(verb for form in GRAMMAR if form.pattern.startswith("SEAT") for verb in form.verbs)
 
 
 def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
