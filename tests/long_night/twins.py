@@ -31,11 +31,13 @@ from explorer.games.long_night.text import text
 ENCODER = msgspec.json.Encoder(order="deterministic", enc_hook=repr)
 
 
-def noticed(state: State, drawn: bool = False) -> tuple[bytes, object, str, str]:
-    """All that the guard has before him: his view byte by byte, what he may do, his board as text and, if asked, drawn."""
+def noticed(state: State, drawn: bool = False) -> tuple[object, ...]:
+    """All that the guard has before him: his view and what he may do; if asked also byte by byte, as text and drawn."""
     view = views.view(state, views.GUARD)
-    picture = svg(table(view, state.config.readings, Ui())) if drawn else ""
-    return ENCODER.encode(view), legal(view), text(view), picture
+    if not drawn:
+        return view, legal(view)
+    picture = svg(table(view, state.config.readings, Ui()))
+    return view, legal(view), ENCODER.encode(view), text(view), picture
 
 
 def answer(state: State, line: str) -> object:
