@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from explorer.core.game import Game
     from explorer.draw import png, svg
     from explorer.explain import Answer, ask, under
-    from explorer.library import case, casebook, load, mission, position, session
+    from explorer.library import case, casebook, export, load, mission, position, session
     from explorer.missions import Mission
     from explorer.pictures import Picture, picture
     from explorer.play import Difference, Session, compare
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from explorer.saved import save
     from explorer.simulate import frame, playouts
     from explorer.widgets.inquiry import Inquiry, inquire
+    from explorer.widgets.table import Table, table
 
 PLACES = {
     "Answer": "explain",
@@ -44,10 +45,12 @@ PLACES = {
     "Picture": "pictures",
     "Position": "positions",
     "Session": "play",
+    "Table": "widgets.table",
     "ask": "explain",
     "case": "library",
     "casebook": "library",
     "compare": "play",
+    "export": "library",
     "frame": "simulate",
     "inquire": "widgets.inquiry",
     "load": "library",
@@ -59,6 +62,7 @@ PLACES = {
     "save": "saved",
     "session": "library",
     "svg": "draw",
+    "table": "widgets.table",
     "under": "explain",
 }
 """Public name -> the module that defines it."""
@@ -77,10 +81,12 @@ __all__ = [
     "Picture",
     "Position",
     "Session",
+    "Table",
     "ask",
     "case",
     "casebook",
     "compare",
+    "export",
     "frame",
     "inquire",
     "load",
@@ -92,6 +98,7 @@ __all__ = [
     "save",
     "session",
     "svg",
+    "table",
     "under",
 ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -15,7 +15,7 @@ from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import AnyGame, Beginning
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Verdict
-from explorer.files import read_toml, shown
+from explorer.files import read_toml, shown, written
 from explorer.keys import Keys, check, found
 from explorer.moves import read_as
 from explorer.positions import CommonKeys, Games, Position
@@ -73,6 +73,22 @@ class Case:
     def __repr__(self) -> str:
         title = f", {self.title!r}" if self.title else ""
         return f"Case({self.id}{title}, {len(self.asks)} ask{'' if len(self.asks) == 1 else 's'})"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        # a case whose moves cannot be played has its start to show
+        try:
+            shown = self.position
+        except Faults:
+            shown = self.start
+        picture = shown._repr_mimebundle_(include, exclude)
+        return {**picture, "text/plain": "\n".join((f"{self!r}", *self._asked(), picture["text/plain"]))}
+
+    def _asked(self) -> Iterator[str]:
+        """The moves and the questions, a line each."""
+        yield from (f"do {line}" for line in self.do)
+        for ask in self.asks:
+            expect = "" if ask.expect is None else f": {written(ask.expect)}"
+            yield f"ask {ask.query} {written(ask.arguments)}{expect}"
 
     @cached_property
     def _beginning(self) -> Beginning | None:

@@ -20,7 +20,7 @@ from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import Ui
 from explorer.core.scene import Scene
 from explorer.explain import Answer, ask, lines
-from explorer.files import shown, toml_files
+from explorer.files import shown, toml_files, write
 from explorer.missions import Mission
 from explorer.positions import Position, game_named
 
@@ -204,13 +204,7 @@ def _scene(position: Position, answer: Answer | None, palette: str) -> Scene:
 
 
 def _write(file: str, data: bytes) -> None:
-    try:
-        Path(file).write_bytes(data)
-    except OSError as error:
-        why = f"cannot be written ({error.strerror})"
-        raise Faults(
-            [Fault("", why, "name a file in a folder that can be written", shown(Path(file)))]
-        ) from None
+    write(Path(file), data)
     click.echo(f"{shown(Path(file))} written")
 
 
@@ -295,4 +289,5 @@ def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
 
 
 main.add_command(playing.play)
+main.add_command(playing.export_command)
 main.add_command(playing.simulate_command)

@@ -88,6 +88,16 @@ def read_toml(path: Path) -> dict[str, Any]:
     raise Faults([Fault("", found, allowed, shown(path))])
 
 
+def write(path: Path, data: bytes) -> None:
+    """Write a file. Raises Faults where that cannot be."""
+    try:
+        path.write_bytes(data)
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        found = f"cannot be written ({why})"
+        raise Faults([Fault("", found, "name a file in a folder that can be written", shown(path))]) from None
+
+
 def written(value: Any) -> str:
     """A value as a TOML file would have it."""
     match value:

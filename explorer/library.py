@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from explorer import cases, missions, saved
+from explorer import cases, film, missions, saved
 from explorer.cases import Case
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import JUDGE
 from explorer.explain import under
 from explorer.files import read_toml, shown
 from explorer.missions import Mission
@@ -63,6 +64,28 @@ def load(file: str, until_fault: bool = False) -> Session:
     if found is None:
         raise Faults(faults)
     return found
+
+
+def export(
+    game: Session | str | Path,
+    file: str | Path,
+    seat: str = JUDGE,
+    at: int | Iterable[int] | None = None,
+    palette: str = "",
+) -> None:
+    """Write a game, a session or the file of a saved one, as pictures into a file, as one seat knows it.
+
+    The name of the file says what is written: .html a page with a slider that needs no network, .gif a moving picture,
+    .svg and .png a strip. `at` chooses moments by number, counted from 0 as the page counts them, -1 is the last; one
+    alone makes a single picture. Raises Faults for a game or file that is none, an unknown seat, palette or moment,
+    and where the file cannot be written.
+    """
+    if isinstance(game, str | Path):
+        game = load(str(game))
+    if not isinstance(game, Session):
+        what = f"found {game!r}"[:60]
+        raise Faults([Fault("game", what, 'expected a session, such as session("long_night/yard")')])
+    film.export(game, file, seat, at, palette)
 
 
 def is_saved(name: str) -> bool:

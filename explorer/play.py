@@ -94,6 +94,14 @@ class Session:
             for atom in played.step.atoms:
                 self.play(atom)
 
+    def __repr__(self) -> str:
+        mission = self.beginning.mission or self.game.name
+        return f"Session({mission}, {len(self.node.path()) - 1} atoms played, {len(self.nodes) - 1} in all)"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        picture = self.position._repr_mimebundle_(include, exclude)
+        return {**picture, "text/plain": f"{self!r}\n{picture['text/plain']}"}
+
     # now
 
     @property
@@ -278,6 +286,13 @@ def others(game: AnyGame, state: Any) -> tuple[str, ...]:
     if game.to_move(state) == CHANCE:
         return players
     return tuple(seat for seat in players if not game.legal(game.view(state, seat)))
+
+
+def own(session: Session, line: Line, seat: str) -> bool:
+    """Does a seat know a line itself: did its side play it, or does it see all?"""
+    before = line.nodes[0].parent
+    assert before is not None
+    return seat == JUDGE or (seat != SPECTATOR and seat not in others(session.game, before.state))
 
 
 @dataclass(frozen=True, slots=True)

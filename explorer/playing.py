@@ -10,15 +10,15 @@ from pathlib import Path
 import click
 from tqdm import tqdm
 
-from explorer import library, saved, simulate
+from explorer import film, library, saved, simulate
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
+from explorer.core.game import CHANCE, JUDGE, AnyGame
 from explorer.core.readings import names, values
 from explorer.explain import under
 from explorer.files import read_text, shown
 from explorer.matter import weights
 from explorer.moves import is_chance
-from explorer.play import Line, Session, others, told
+from explorer.play import Session, own, told
 from explorer.players import Players, seated
 from explorer.positions import Position
 
@@ -33,6 +33,13 @@ READING = click.option(
     "--reading", "words", multiple=True, metavar="NAME=VALUE", help="Read a disputed rule this way."
 )
 SEED = click.option("--seed", type=int, default=0, show_default=True, help="Seed of chance and bots.")
+EXPORT = click.option(
+    "--export", "exports", multiple=True, metavar="FILE",
+    help="Write the game of the seat as a page with a slider (.html), a moving picture (.gif), a strip (.svg, .png).",
+)  # fmt: skip
+PALETTE = click.option(
+    "--palette", default="", metavar="NAME", help="Colours of pictures, such as night or print."
+)
 
 
 def pairs(option: str, given: Iterable[str]) -> dict[str, str]:
@@ -67,6 +74,8 @@ def opened(what: str, words: dict[str, str]) -> Position:
 @click.option("--seat", default=JUDGE, metavar="SEAT", help="Tell only what this seat learns.")
 @click.option("--board", is_flag=True, help="Show the board of the seat at the end.")
 @click.option("--save", metavar="FILE", help="Save the game into a file, which can be played on.")
+@EXPORT
+@PALETTE
 @click.option(
     "--until-fault", is_flag=True, help="Of a saved game that is not sound, open what comes before."
 )
@@ -81,6 +90,8 @@ def play(
     seat: str,
     board: bool,
     save: str | None,
+    exports: tuple[str, ...],
+    palette: str,
     until_fault: bool,
 ) -> None:
     """Play a game and tell it: every line, what happened with its clauses, and how it ended.
@@ -90,6 +101,7 @@ def play(
     """
     session = _session(what, pairs("--reading", words), until_fault)
     session.view(seat)
+    film.check(session, exports, palette)
     names = seated(session.game, session.state, pairs("--bot", bots))
     lines = None if moves is None else _lines_of(Path(moves))
     players = Players(session.game, names, seed)
@@ -107,9 +119,33 @@ def play(
     if save:
         saved.save(session, Path(save))
         click.echo(f"{shown(Path(save))} written")
+    _export(session, exports, seat, None, palette)
     if wrong is not None:
         click.echo(str(wrong), err=True)
         ctx.exit(1)
+
+
+@click.command("export")
+@click.argument("saved_game", metavar="SAVED_GAME")
+@click.argument("exports", nargs=-1, required=True, metavar="FILE...")
+@click.option("--seat", default=JUDGE, metavar="SEAT", help="Show only what this seat knows.")
+@click.option(
+    "--at", type=int, multiple=True, metavar="N", help="Only moment N, -1 the last; give it once a moment."
+)
+@PALETTE
+def export_command(
+    saved_game: str, exports: tuple[str, ...], seat: str, at: tuple[int, ...], palette: str
+) -> None:
+    """Write a saved game as pictures: a page with a slider (.html), a moving picture (.gif), a strip (.svg, .png)."""
+    _export(library.load(saved_game), exports, seat, at or None, palette)
+
+
+def _export(
+    session: Session, files: Iterable[str], seat: str, at: tuple[int, ...] | None, palette: str
+) -> None:
+    for file in files:
+        film.export(session, file, seat, at, palette)
+        click.echo(f"{shown(Path(file))} written")
 
 
 def _session(what: str, words: dict[str, str], until_fault: bool) -> Session:
@@ -174,13 +210,6 @@ def game_lines(session: Session, seat: str) -> Iterator[str]:
         if mine or events:
             yield f"{line.number:>4}  {line.text if mine else f'({line.seat})'}"
             yield from (f"        {event}" for event in events)
-
-
-def own(session: Session, line: Line, seat: str) -> bool:
-    """Does a seat know a line itself: did its side play it, or does it see all?"""
-    before = line.nodes[0].parent
-    assert before is not None
-    return seat == JUDGE or (seat != SPECTATOR and seat not in others(session.game, before.state))
 
 
 def standing(session: Session) -> str:

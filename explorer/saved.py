@@ -20,7 +20,7 @@ from explorer.core.fault import Fault, Faults
 from explorer.core.game import AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
-from explorer.files import read_text, shown
+from explorer.files import read_text, shown, write
 from explorer.keys import Keys, check, validated
 from explorer.moves import read_as
 from explorer.play import Line, Node, Session, told
@@ -69,12 +69,7 @@ class SavedKeys(Keys):
 
 def save(session: Session, path: Path) -> None:
     """Write a session into a file. Raises Faults where that cannot be written."""
-    text = saved(session)
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        why = f"cannot be written ({error.strerror})"
-        raise Faults([Fault("", why, "name a file in a folder that can be written", shown(path))]) from None
+    write(path, saved(session).encode())
 
 
 def saved(session: Session) -> str:
@@ -93,14 +88,14 @@ def saved(session: Session) -> str:
         document.add(key, tomlkit.item(value))
     words = written_readings(session.readings, game.readings)
     if words:
-        document.add("readings", _table(words))
+        document.add("readings", table(words))
     if not beginning.mission:
-        document.add("setup", _table(beginning.own))
+        document.add("setup", table(beginning.own))
     rows, at = _rows(session)
     moves = tomlkit.array().multiline(True)
     for row in rows:
-        moves.append(_inline(row))
-    history = _table({"start": _start(session), "lines": len(rows), "at": at})
+        moves.append(inline(row))
+    history = table({"start": _start(session), "lines": len(rows), "at": at})
     history.add("moves", moves)
     document.add("history", history)
     return tomlkit.dumps(document)
@@ -148,7 +143,8 @@ def _start(session: Session) -> str:
     return blake2b(whole.encode(), digest_size=6).hexdigest()
 
 
-def _table(values: Mapping[str, Any]) -> Table:
+def table(values: Mapping[str, Any]) -> Table:
+    """A table of a TOML file, worded as people would write it."""
     table = tomlkit.table()
     for key, value in values.items():
         if value is not None:
@@ -162,20 +158,21 @@ def _item(value: Any) -> Item:
         case str() if "\n" in value and "'''" not in value:
             return String(StringType.MLL, value, "\n" + value, Trivia())
         case Mapping():
-            return _table(value)
+            return table(value)
         case list() if any(isinstance(part, Mapping) for part in value):
             rows: Array = tomlkit.array().multiline(True)
             for part in value:
-                rows.append(_inline(part) if isinstance(part, Mapping) else part)
+                rows.append(inline(part) if isinstance(part, Mapping) else part)
             return rows
         case _:
             return tomlkit.item(value)
 
 
-def _inline(values: Mapping[str, Any]) -> Item:
+def inline(values: Mapping[str, Any]) -> Item:
+    """The same on one line."""
     table = tomlkit.inline_table()
     for key, value in values.items():
-        table.append(key, _inline(value) if isinstance(value, Mapping) else value)
+        table.append(key, inline(value) if isinstance(value, Mapping) else value)
     return table
 
 

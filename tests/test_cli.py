@@ -455,7 +455,7 @@ def test_one_picture_needs_one_case() -> None:
 def test_help_and_version() -> None:
     for words in (("--help",), ("-h",), ("check", "--help"), ("lab", "--help"), ("--version",)):
         assert run(*words).exit_code == 0
-    known = {"check", "explain", "show", "play", "simulate", "readings", "rules", "validate", "lab"}
+    known = {"check", "explain", "show", "play", "export", "simulate", "readings", "rules", "validate", "lab"}
     assert set(main.commands) == known
 
 

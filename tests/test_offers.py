@@ -39,8 +39,9 @@ def test_offers_can_be_told_apart_and_name_regions_of_the_picture(game: str) -> 
         if not session.to_move:
             continue
         view, found = offers(session)
-        regions = {region.id for region in record.picture(view, session.readings, Ui()).regions}
-        regions |= {region.id for region in record.desk(view, session.readings, Ui()).regions}
+        shown = Ui(marks=tuple(dict.fromkeys(offer.press for offer in found if offer.press)))
+        regions = {region.id for region in record.picture(view, session.readings, shown).regions}
+        regions |= {region.id for region in record.desk(view, session.readings, shown).regions}
         told = [(offer.piece, offer.words) for offer in found]
         assert len(set(told)) == len(told), told
         for offer in found:

@@ -144,3 +144,8 @@ class Board:
 
     def __repr__(self) -> str:
         return f"<Board {self.width} x {self.height}>\n{self.to_text()}"
+
+    def _repr_svg_(self) -> str:
+        from explorer.board.picture import plain
+
+        return plain(self)._repr_svg_()

@@ -165,8 +165,8 @@ class Asked:
 class Ui:
     """What a picture shows beside the position: where the pointer is, what was asked, in which palette.
 
-    `marks` are the regions that can be pressed to play something, `lit` those of the offer that is pointed at
-    now, `overlays` what is laid over the picture: pairs of an overlay's name and its subject, "" where it takes
+    `marks` are the regions that can be pressed to play something (some, such as edges, need be regions only while
+    they are marked), `lit` those of the offer that is pointed at now, `overlays` what is laid over the picture: pairs of an overlay's name and its subject, "" where it takes
     none.
     """
 
@@ -227,7 +227,7 @@ JUDGE, SPECTATOR, CHANCE = "judge", "spectator", "chance"
 """Seats that every game has: who sees all, who sees what all see, and who decides what nobody chooses."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game(Generic[S, V, A, E]):
     """A game. Nothing is optional and nothing is a hook: frame modules call these and know no more.
 
@@ -290,6 +290,9 @@ class Game(Generic[S, V, A, E]):
     """A reason in one sentence, without its clause id."""
     text: Callable[[V], str]
     """What a seat knows in plain characters."""
+
+    def __repr__(self) -> str:
+        return f"Game({self.name}, {self.title!r})"
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

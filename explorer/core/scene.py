@@ -129,3 +129,9 @@ class Scene:
             if region.x <= x < region.x + region.w and region.y <= y < region.y + region.h:
                 return region
         return None
+
+    def _repr_svg_(self) -> str:
+        # painting is one of several things that can be done with a scene, so scenes know no painter before this
+        from explorer.core.svg import svg
+
+        return svg(self)

@@ -34,6 +34,7 @@ from explorer.games.long_night.readings import Readings, SightCorner
 from explorer.games.long_night.rules import light
 from explorer.games.long_night.rules.sight import SIGHT, barriers, corner
 from explorer.games.long_night.state import Config
+from tests.long_night.desks import desks
 from tests.long_night.grounds import situations
 
 READINGS = Readings()
@@ -117,6 +118,7 @@ def scenes() -> list[Scene]:
         picture(cross_lit(), READINGS, Ui()),
         picture(meadow(), READINGS, Ui("", asked(meadow(), "looks", piece="b1"))),
         *(picture(lit, READINGS, ui) for ui in uis),
+        *desks(),
     ]
 
 

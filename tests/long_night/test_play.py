@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
 from explorer import library
 from explorer.core.ruling import Refused
-from explorer.games.long_night import play
+from explorer.games.long_night import notation, play
 from explorer.games.long_night.readings import CaughtSpy, NoiseTokens, Readings, TurnOrder
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.state import IN, OUT, OVER, State
@@ -80,3 +81,23 @@ def test_a_game_is_its_list_of_moves() -> None:
         assert not isinstance(made, Refused)
         state = made.state
         assert play.fingerprint(state) == mark
+
+
+def test_a_line_goes_on_with_the_action_that_a_line_before_it_left_unfinished() -> None:
+    """In parts or in one, a spy's action comes to the same; its last part may have nothing left but the end."""
+    start = library.mission("long_night/yard").position.state
+    whole = ["chance mark doc1", "anna sneak L4 K4"]
+    parts = [
+        ["chance mark doc1", "anna sneak ...", "anna L4 ...", "anna K4"],
+        ["chance mark doc1", "anna sneak L4 ...", "anna K4 ...", "anna"],
+    ]
+    wanted = play.fingerprint(run(start, whole))
+    assert [play.fingerprint(run(start, lines)) for lines in parts] == [wanted, wanted]
+
+
+def run(state: State, lines: Iterable[str]) -> State:
+    for line in lines:
+        made = notation.play_line(state, line)
+        assert not isinstance(made, Refused), (line, made.because)
+        state = made.state
+    return state

@@ -21,23 +21,33 @@ from explorer.games.long_night.atoms import Play as PlayCard
 from explorer.games.long_night.hearing import hear
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.model import KINDS, Side
-from explorer.games.long_night.picture import table
+from explorer.games.long_night.offers import offer
+from explorer.games.long_night.picture import OVERLAYS, desk, table
 from explorer.games.long_night.readings import Distance
 from explorer.games.long_night.rules import boards, cameras, inspection, shadows
 from explorer.games.long_night.setup import SPY_CARDS
-from explorer.games.long_night.state import IN, Body, Document, Event, Secret, Spy, State
+from explorer.games.long_night.state import IN, Body, Document, Event, Secret, Spy, State, View
 from explorer.games.long_night.text import text
 
 ENCODER = msgspec.json.Encoder(order="deterministic", enc_hook=repr)
 
 
 def noticed(state: State, drawn: bool = False) -> tuple[object, ...]:
-    """All that the guard has before him: his view and what he may do; if asked also byte by byte, as text and drawn."""
+    """All that the guard has before him: his view and what he may do; if asked also byte by byte, as text, and all that is drawn and offered."""
     view = views.view(state, views.GUARD)
     if not drawn:
         return view, legal(view)
-    picture = svg(table(view, state.config.readings, Ui()))
-    return view, legal(view), ENCODER.encode(view), text(view), picture
+    return view, legal(view), ENCODER.encode(view), text(view), shown(view)
+
+
+def shown(view: View) -> tuple[object, ...]:
+    """What a table shows of a view: picture and desk, and what is offered with its words and places."""
+    offers = tuple(offer(view, atom) for atom in legal(view))
+    marks = tuple(dict.fromkeys(offer.press for offer in offers if offer.press))
+    over = tuple((name, subject) for name, overlay in OVERLAYS.items() for subject in overlay.subjects(view))
+    ui = Ui(marks=marks, overlays=over)
+    readings = view.config.readings
+    return svg(table(view, readings, ui)), svg(desk(view, readings, ui)), offers
 
 
 def answer(state: State, line: str) -> object:

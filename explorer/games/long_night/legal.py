@@ -36,7 +36,9 @@ from explorer.games.long_night.state import (
     SPIES,
     UNITS,
     GuardView,
+    JudgeView,
     Secret,
+    SpectatorView,
     SpiesView,
     Spy,
     State,
@@ -47,8 +49,8 @@ from explorer.games.long_night.views import GUARD
 
 
 def legal(view: View) -> tuple[atoms.Atom, ...]:
-    """The atoms that the seat of this view may play now; none when it is not its turn."""
-    if view.open.phase == OVER:
+    """The atoms that the seat of this view may play now; none when it is not its turn, and none for who only watches."""
+    if view.open.phase == OVER or isinstance(view, SpectatorView | JudgeView):
         return ()
     if isinstance(view, GuardView):
         return tuple(_guard(view))

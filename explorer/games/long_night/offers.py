@@ -1,13 +1,29 @@
-"""How what may be done in Long Night in the Dark is offered: in words, and as places to press."""
+"""How what may be done in Long Night in the Dark is offered: in words, and as places to press.
+
+A figure stands at its square; off the board, or hung on its border, its own id is its region. A card lies on the desk:
+it is the place at which its plays are offered, and the place to press where it needs no target.
+"""
 
 from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.board.sight import bits
 from explorer.core.game import CHANCE, Offer
 from explorer.games.long_night import atoms
-from explorer.games.long_night.state import View
-from explorer.games.long_night.views import GUARD, situation
+from explorer.games.long_night.model import Situation
+from explorer.games.long_night.rules import inspection, spies
+from explorer.games.long_night.state import SpiesView, Unit, View
+from explorer.games.long_night.views import GUARD, card_region, situation
+
+PACES = {
+    "crawl": "crawl, up to 1 square, lying down",
+    "sneak": "sneak, up to 2 squares, silent",
+    "walk": "walk, up to 3 squares, a noise",
+    "run": "run, up to 4 squares, two noises",
+    "throw": "throw a stone, up to 1 square",
+}
+"""Paces as a button says them; what a role or a load changes is left to the rules."""
 
 
 def offer(view: View, atom: atoms.Atom) -> Offer:
@@ -15,63 +31,139 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
     at = situation(view)
     name = at.name
 
-    def of(piece: str, words: str, press: str = "", lit: tuple[str, ...] = ()) -> Offer:
-        there = next((p.at for p in at.pieces if p.id == piece), ())
-        return Offer(words, press, piece, name(there[0]) if there else "", lit)
+    def of(words: str, press: str = "", *lit: str, place: str = "") -> Offer:
+        piece = getattr(atom, "piece", GUARD)
+        return Offer(words, press, piece, place or _place(at, piece), lit or ((press,) if press else ()))
+
+    def figure(id: str) -> str:
+        return _place(at, id)
 
     match atom:
-        case atoms.Pace(piece, pace):
-            return of(piece, pace)
-        case atoms.Step(piece, square):
-            return of(piece, f"step to {name(square)}", name(square), (name(square),))
+        case atoms.Pace(_, pace):
+            return of(PACES[pace])
+        case atoms.Step(_, square):
+            return of(f"step to {name(square)}", name(square))
         case atoms.Leave(piece):
-            return of(piece, "leave the board")
-        case atoms.Noise(piece, square):
-            return of(piece, f"noise on {name(square)}", name(square), (name(square),))
+            return of("leave the board", _way_out(view, piece))
+        case atoms.Noise(_, square):
+            return of(f"noise on {name(square)}", name(square))
         case atoms.Stop(piece):
-            return of(piece, "stop here")
-        case atoms.Pass(piece):
-            return of(piece, "pass")
-        case atoms.Shoot(piece, target, body):
-            laid = "" if body is None else f", body on {name(body)}"
-            return of(piece, f"shoot {target}{laid}", target if target in at.lattice.numbers else "")
+            return of("stop here", figure(piece))
+        case atoms.Pass():
+            return of("pass, do not move")
+        case atoms.Shoot(_, target, body):
+            return of(f"shoot {_target(target)}{_body(at, body)}", *_aim(at, target, body))
         case atoms.Play(piece, card, target, body):
-            laid = "" if body is None else f", body on {name(body)}"
-            return of(piece, f"play {card.replace('_', ' ')} {target}".strip() + laid)
+            held = card_region(piece, card)
+            if not target:
+                words = f"play {card.replace('_', ' ')}"
+                return of(words, held, place=held)
+            words = f"{card.replace('_', ' ')} on {_target(target)}{_body(at, body)}"
+            return of(words, *_aim(at, target, body), place=held)
         case atoms.Take(piece):
-            return of(piece, "take the body")
+            return of("pick up what lies here", figure(piece))
         case atoms.Drop(piece):
-            return of(piece, "lay the body down")
+            return of("lay the body down", figure(piece))
         case atoms.Snuff(piece):
-            return of(piece, "snuff the candle")
+            return of("snuff the candle", figure(piece))
         case atoms.Free(piece):
-            return of(piece, "let the hostage walk")
-        case atoms.Give(piece, to):
-            return of(piece, f"give the hostage to {to}")
+            return of("let the hostage walk", figure(piece))
+        case atoms.Give(_, to):
+            return of(f"give the hostage to {to}", figure(to))
         case atoms.Run(piece, path):
-            squares = tuple(map(name, path))
-            return of(piece, f"run {' '.join(squares)}", squares[-1] if squares else "", squares)
+            squares = tuple(map(name, path)) or (figure(piece),)
+            return of(f"run {' '.join(squares)}" if path else "stay", squares[-1], *squares)
         case atoms.Activate(piece):
-            return of(piece, f"activate {piece}")
+            return of(f"activate {piece}", figure(piece))
         case atoms.Look(piece, look):
-            squares = view.open.ground.squares(look)
-            return of(piece, f"look {' '.join(squares)}", "", tuple(squares))
-        case atoms.Release(piece, square):
-            return of(piece, f"release the dog to {name(square)}", name(square), (name(square),))
+            unit = next(unit for unit in view.open.units if unit.id == piece)
+            chosen = view.open.ground.squares(look)
+            pressed = _pick(view, unit, look) or figure(piece)
+            return of(f"look at {' '.join(chosen) or 'the own square'}", pressed, *_seen(view, unit, look))
+        case atoms.Release(_, square):
+            return of(f"release the dog to {name(square)}", name(square))
         case atoms.Wake(piece):
-            return of(piece, "wake")
+            return of(f"wake {piece}", figure(piece))
         case atoms.Done():
-            return of(GUARD, "activate no further unit")
+            return of("activate nobody else")
         case atoms.Place(piece, place):
-            return of(piece, f"place on {place}", place, (place,))
-        case atoms.Equip(piece, word):
-            return of(piece, f"equip {word.replace('_', ' ')}")
+            return of(f"{piece} on {place}", _middle(place), *place.split())
+        case atoms.Equip(_, word):
+            return of(word.replace("_", " "))
         case atoms.Mark(document):
-            return of(CHANCE, f"{document} is the right one")
+            there = figure(document)
+            return Offer(f"{document} is the right one", there, CHANCE, "", (there,) if there else ())
         case atoms.Mud(squares):
             strip = tuple(map(name, squares))
-            return of(GUARD, f"mud on {' '.join(strip)}", strip[len(strip) // 2], strip)
+            return of(f"mud on {' '.join(strip)}", strip[len(strip) // 2], *strip)
         case atoms.Turn(document):
-            return of(document, f"turn {document}")
+            return of(f"turn {document} over", figure(document))
         case never:
             assert_never(never)
+
+
+def _place(at: Situation, id: str) -> str:
+    """The region of a piece: its square, itself where it is outside the squares, "" for what is not there."""
+    for piece in at.pieces:
+        if piece.id == id:
+            square = piece.square
+            return piece.id if square is None else at.name(square)
+    return ""
+
+
+def _target(target: str) -> str:
+    return target.replace("_", " ")
+
+
+def _body(at: Situation, body: int | None) -> str:
+    return "" if body is None else f", body on {at.name(body)}"
+
+
+def _aim(at: Situation, target: str, body: int | None) -> tuple[str, ...]:
+    """The region of what a shot or card is aimed at, and all that it is about: squares, edges and pieces are named alike."""
+    if target in at.lattice.numbers or target in at.lattice.edge_numbers:
+        press = target
+    else:
+        press = _place(at, target)
+    if not press:
+        return ("",)
+    return (press, press, *(() if body is None else (at.name(body),)))
+
+
+def _way_out(view: View, id: str) -> str:
+    """The edge over which a spy leaves the board."""
+    assert isinstance(view, SpiesView)
+    spy = next(spy for spy in view.secret.spies if spy.id == id)
+    assert spy.at is not None
+    (edge, _), *_ = spies.border_edges(view.secret.ground, spy.at)
+    return view.config.board.lattice.edge_names[edge]
+
+
+def _middle(place: str) -> str:
+    words = place.split()
+    return words[len(words) // 2]
+
+
+def _seen(view: View, unit: Unit, look: int) -> tuple[str, ...]:
+    """All that a look would inspect, by the guard's board."""
+    ground = view.open.ground
+    return ground.squares(inspection.inspected(ground, view.config.readings, unit, look))
+
+
+def _pick(view: View, unit: Unit, look: int) -> str:
+    """The square that stands for a look: the last of a straight line, else the middle one, of those that fewest looks share; "" for a look at none."""
+    squares = bits(look)
+    if not squares:
+        return ""
+    grid = view.config.board.lattice
+    looks = inspection.allowed(view.open, view.config.readings, unit)
+    far = max(grid.king(unit.at, square) for square in squares) if unit.at is not None else 1
+
+    def rank(square: int) -> tuple[int, int, int]:
+        shared = sum(other >> square & 1 for other in looks)
+        if far > 1 and unit.at is not None:
+            return -grid.king(unit.at, square), shared, square
+        spread = max(grid.king(square, other) for other in squares)
+        return spread, shared, square
+
+    return grid.names[min(squares, key=rank)]

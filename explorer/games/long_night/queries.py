@@ -63,9 +63,13 @@ def _all_pieces(at: State) -> tuple[str, ...]:
 
 
 def _standing(at: State, square: str) -> tuple[str, ...]:
-    """The pieces on a square."""
+    """The pieces on a square; a piece outside the squares is pressed itself."""
     there = board(at)
-    return tuple(piece.id for piece in there.pieces if any(there.name(s) == square for s in piece.at))
+    return tuple(
+        piece.id
+        for piece in there.pieces
+        if piece.id == square or any(there.name(s) == square for s in piece.at)
+    )
 
 
 def _figure(at: State, square: object, kinds: tuple[str, ...]) -> str | None:

@@ -279,12 +279,22 @@ class GuardView(Struct, frozen=True, gc=False):
     hand: tuple[str, ...]
 
 
+class SpectatorView(GuardView, frozen=True, gc=False):
+    """What all know: the guard's board, and nobody's hand."""
+
+
 class SpiesView(Struct, frozen=True, gc=False):
     """What the spies know: both boards, not the guard's hand, and of the documents not which is right."""
 
     config: Config
     open: Open
     secret: Secret
+
+
+class JudgeView(SpiesView, frozen=True, gc=False):
+    """Everything: what the spies know, the right document and the guard's hand."""
+
+    hand: tuple[str, ...]
 
 
 View: TypeAlias = GuardView | SpiesView

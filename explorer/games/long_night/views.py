@@ -12,8 +12,10 @@ from explorer.games.long_night.state import (
     CAUGHT,
     Document,
     GuardView,
+    JudgeView,
     Open,
     Secret,
+    SpectatorView,
     SpiesView,
     State,
     View,
@@ -29,20 +31,21 @@ def seats(state: State) -> tuple[str, ...]:
 
 
 def view(state: State, seat: str) -> View:
-    """What a seat knows. A spectator sees the guard's board and no hand; the judge sees all that spies see."""
+    """What a seat knows. A spectator sees the guard's board and no hand; the judge sees everything."""
     if seat == GUARD:
         return GuardView(state.config, state.open, state.hand)
     if seat == SPECTATOR:
-        return GuardView(state.config, state.open, ())
-    secret = state.secret if seat == JUDGE else blind(state.secret)
-    return SpiesView(state.config, state.open, secret)
+        return SpectatorView(state.config, state.open, ())
+    if seat == JUDGE:
+        return JudgeView(state.config, state.open, state.secret, state.hand)
+    return SpiesView(state.config, state.open, blind(state.secret))
 
 
 def laid(view: View) -> State:
     """The position as a seat can lay it out: on the guard's board no spy stands but those who must, and nothing secret lies."""
     if isinstance(view, GuardView):
         return State(view.config, view.open, Secret(view.open.ground), view.hand)
-    return State(view.config, view.open, view.secret)
+    return State(view.config, view.open, view.secret, view.hand if isinstance(view, JudgeView) else ())
 
 
 def blind(secret: Secret) -> Secret:
@@ -106,6 +109,11 @@ def spies_board(view: SpiesView) -> Situation:
         for number, edge in enumerate(sorted(secret.passages), 1)
     ]
     return standing(ground, tuple(pieces), view.config.regions)
+
+
+def card_region(holder: str, card: str) -> str:
+    """The name of the place where a card lies that a spy or the guard holds."""
+    return f"{holder} {card}"
 
 
 def standing(

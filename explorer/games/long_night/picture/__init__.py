@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from explorer.core.game import Ui
-from explorer.core.scene import Layer, Region, Scene, Shape
+from explorer.core.scene import Layer, Scene, Shape
 from explorer.games.long_night import views
 from explorer.games.long_night.model import Situation
 from explorer.games.long_night.picture import verdict as sentences
@@ -15,11 +13,12 @@ from explorer.games.long_night.picture.ground import ground
 from explorer.games.long_night.picture.legend import legend
 from explorer.games.long_night.picture.lights import lights
 from explorer.games.long_night.picture.lines import lines
-from explorer.games.long_night.picture.overlays import OVERLAYS, offered
+from explorer.games.long_night.picture.overlays import OVERLAYS
 from explorer.games.long_night.picture.palette import PALETTES
 from explorer.games.long_night.picture.pieces import TRAY, off_board, pieces
-from explorer.games.long_night.picture.plan import SIDE, Plan
-from explorer.games.long_night.picture.words import description, labels
+from explorer.games.long_night.picture.plan import Plan
+from explorer.games.long_night.picture.pressed import offered, regions
+from explorer.games.long_night.picture.words import description
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import View
 
@@ -39,7 +38,7 @@ def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
 
     Layers from below: ground, light, wash (the squares of an answer), lines, marks (the rest of the answer,
     or the legend while nothing is asked), pieces, pointer. All but wash, marks and pointer depend on the
-    situation and the readings alone. Regions are the squares by name. Raises KeyError for a
+    situation and the readings alone. Raises KeyError for a
     palette that PALETTES does not name.
     """
     plan = Plan(situation.lattice)
@@ -66,16 +65,7 @@ def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
             Layer("lines", lines(situation.board, situation.changes)),
             Layer("marks", marks),
             Layer("pieces", pieces(situation)),
-            Layer("pointer", (*offered(plan, ui), *(() if square is None else pointer(plan, square)))),
+            Layer("pointer", (*offered(situation, ui), *(() if square is None else pointer(plan, square)))),
         ),
-        _regions(situation, readings),
-    )
-
-
-@lru_cache(maxsize=64)
-def _regions(situation: Situation, readings: Readings) -> tuple[Region, ...]:
-    plan = Plan(situation.lattice)
-    return tuple(
-        Region(situation.name(square), *plan.corner(square), SIDE, SIDE, label)
-        for square, label in labels(situation, readings).items()
+        regions(situation, readings, ui.marks),
     )

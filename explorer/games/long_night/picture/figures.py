@@ -136,7 +136,7 @@ def dog(pen: Pen, piece: Piece) -> None:
 
 def plate(pen: Pen, id: str, y: float = 13.5, largest: float = 10) -> None:
     """A name on a plate, as wide as the name needs and a square allows, in letters of that size at most."""
-    if pen.scale < LEGIBLE:
+    if pen.scale < LEGIBLE or not id:
         return
     room = 38.0
     sizes = [size for size in SIZES if size <= min(largest, 13.5 * pen.scale)] or [SIZES[-1]]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
-from explorer.core.scene import Path, Shape, Text
+from explorer.core.scene import Path, Point, Shape, Text
 from explorer.games.long_night.model import BORDER_SIDES, Piece, Side, Situation
 from explorer.games.long_night.picture import figures, tokens
 from explorer.games.long_night.picture.pen import Pen
-from explorer.games.long_night.picture.plan import SIDE, Plan
+from explorer.games.long_night.picture.plan import Plan
 
 Mark = Callable[[Pen, Piece], None]
 
@@ -70,6 +70,12 @@ SMALL = 0.8
 TRAY = 34.0
 """Height of the row for pieces that are off the board."""
 
+FIRST, APART = 92.0, 34.0
+"""Where the first one in that row stands, and how far apart they are."""
+
+OUTSIDE = 0.72
+"""Scale of what is drawn outside the squares."""
+
 
 @lru_cache(maxsize=64)
 def pieces(situation: Situation) -> tuple[Shape, ...]:
@@ -87,9 +93,7 @@ def pieces(situation: Situation) -> tuple[Shape, ...]:
     for piece in situation.pieces:
         if piece.edge is not None:
             shapes += _drawn(piece, *plan.middle(piece.edge), 0.62)
-    for side in BORDER_SIDES:
-        shapes += _border(plan, side, [piece for piece in situation.pieces if piece.border == side])
-    return tuple(shapes) + tuple(_tray(plan, off_board(situation)))
+    return tuple(shapes) + tuple(_outside(plan, situation))
 
 
 def off_board(situation: Situation) -> tuple[Piece, ...]:
@@ -145,8 +149,20 @@ def _strip(plan: Plan, piece: Piece) -> list[Shape]:
     return shapes
 
 
-def _border(plan: Plan, side: str, hung: Sequence[Piece]) -> list[Shape]:
-    shapes: list[Shape] = []
+def outside(situation: Situation) -> tuple[tuple[Piece, Point], ...]:
+    """What is drawn outside the squares, each with its middle: what hangs on the border, and figures off the board."""
+    plan = Plan(situation.lattice)
+    found: list[tuple[Piece, Point]] = []
+    for side in BORDER_SIDES:
+        found += _hung(plan, side, [piece for piece in situation.pieces if piece.border == side])
+    off = off_board(situation)
+    room = max(1, int((plan.right - plan.left - FIRST) // APART))
+    shown = off if len(off) <= room else off[: room - 1]
+    y = plan.bottom + TRAY
+    return (*found, *((piece, (plan.left + FIRST + n * APART, y)) for n, piece in enumerate(shown)))
+
+
+def _hung(plan: Plan, side: str, hung: Sequence[Piece]) -> Iterator[tuple[Piece, Point]]:
     for number, piece in enumerate(hung):
         part = (number + 1) / (len(hung) + 1)
         x = plan.left + (plan.right - plan.left) * part
@@ -160,20 +176,20 @@ def _border(plan: Plan, side: str, hung: Sequence[Piece]) -> list[Shape]:
                 x = plan.left - 8
             case "east":
                 x = plan.right + 8
-        shapes += _drawn(piece, round(x, 2), round(y, 2), 0.72)
-    return shapes
+        yield piece, (round(x, 2), round(y, 2))
 
 
-def _tray(plan: Plan, off: Sequence[Piece]) -> list[Shape]:
-    if not off:
-        return []
-    y = plan.bottom + TRAY
-    shapes: list[Shape] = [Text(plan.left, y, "off the board", "legend", "start")]
-    x = plan.left + 92
-    for number, piece in enumerate(off):
-        if x + SIDE > plan.right and number < len(off) - 1:
-            shapes.append(Text(x - 12, y, f"and {len(off) - number} more", "legend", "start"))
-            break
-        shapes += _drawn(piece, x, y, 0.72)
-        x += 34
+def _outside(plan: Plan, situation: Situation) -> list[Shape]:
+    shapes: list[Shape] = []
+    drawn = outside(situation)
+    for piece, (x, y) in drawn:
+        shapes += _drawn(piece, x, y, OUTSIDE)
+    off = off_board(situation)
+    if off:
+        y = plan.bottom + TRAY
+        shapes.append(Text(plan.left, y, "off the board", "legend", "start"))
+        shown = sum(not piece.border for piece, _ in drawn)
+        if shown < len(off):
+            x = plan.left + FIRST + shown * APART - 12
+            shapes.append(Text(x, y, f"and {len(off) - shown} more", "legend", "start"))
     return shapes

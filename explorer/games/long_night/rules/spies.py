@@ -216,11 +216,12 @@ def _entering(draft: Draft, spy: Spy, square: int) -> tuple[int, int]:
 
 def open_borders(draft: Draft, square: int) -> tuple[tuple[int, int], ...]:
     """(edge, points beyond the step) for the border edges of a square that a spy can cross, cheapest first."""
-    return _open_borders(draft.secret.ground, square)
+    return border_edges(draft.secret.ground, square)
 
 
 @remembered
-def _open_borders(ground: Ground, square: int) -> tuple[tuple[int, int], ...]:
+def border_edges(ground: Ground, square: int) -> tuple[tuple[int, int], ...]:
+    """The same of a ground."""
     found = []
     for edge in ground.lattice.around(square):
         kind = EDGES[ground.kind(edge)]

@@ -1,0 +1,87 @@
+"""The moments of a game as one seat knows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import JUDGE, AnyGame, Ui
+from explorer.core.scene import Scene
+from explorer.play import Node, Session, own, told
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A game after one line, with nothing in it that the seat does not know.
+
+    `number` counts the seat's own moments from 0, the beginning; `line` is the line played, "" where the seat does
+    not know it, `told` what it has learned of it, in sentences with clauses. `board` and `desk` are pictures,
+    `text` is the board in plain characters.
+    """
+
+    number: int
+    line: str
+    told: tuple[str, ...]
+    board: Scene = field(repr=False)
+    desk: Scene = field(repr=False)
+    text: str = field(repr=False)
+
+    @property
+    def title(self) -> str:
+        """What a reader finds it by."""
+        return self.line or (self.told[0] if self.told else "The beginning" if not self.number else "...")
+
+    @property
+    def more(self) -> tuple[str, ...]:
+        """What is told of it beside its title."""
+        return self.told if self.line else self.told[1:]
+
+
+def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Moment, ...]:
+    """All moments of the way that a session is on, to its end, as a seat knows them.
+
+    A line of which the seat learns nothing and sees nothing makes no moment, so that their number tells nothing
+    either. Raises Faults for an unknown seat and for a palette that the game does not have.
+    """
+    session.view(seat)
+    palette = palette_of(session.game, palette)
+    found = [_moment(session, session.root, seat, palette, 0, "", ())]
+    for line in session.lines(_end(session)):
+        heard = tuple(
+            told(session.game, state, event)
+            for state, happened in line.events()
+            if (event := session.game.hear(happened, seat)) is not None
+        )
+        mine = own(session, line, seat)
+        moment = _moment(session, line.end, seat, palette, len(found), line.text if mine else "", heard)
+        if mine or heard or _shown(moment) != _shown(found[-1]):
+            found.append(moment)
+    return tuple(found)
+
+
+def palette_of(game: AnyGame, name: str) -> str:
+    """The palette of that name, the game's first one for "". Raises Faults for an unknown one."""
+    if name and name not in game.palettes:
+        raise Faults([Fault("palette", f"found {name!r}", choose(name, game.palettes))])
+    return name or game.palettes[0]
+
+
+def _end(session: Session) -> Node:
+    """Where the way that a session is on ends."""
+    node = session.node
+    while node.last is not None:
+        node = node.last
+    return node
+
+
+def _moment(
+    session: Session, node: Node, seat: str, palette: str, number: int, line: str, heard: tuple[str, ...]
+) -> Moment:
+    game, ui = session.game, Ui(palette=palette)
+    view = game.view(node.state, seat)
+    board, desk = (paint(view, session.readings, ui) for paint in (game.picture, game.desk))
+    return Moment(number, line, heard, board, desk, game.text(view))
+
+
+def _shown(moment: Moment) -> tuple[object, ...]:
+    return moment.text, *((scene, scene.layers) for scene in (moment.board, moment.desk))

@@ -1,0 +1,108 @@
+"""A whole game as one HTML page: it needs no network and no kernel, and without scripts it is a strip to read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+from importlib.resources import files
+
+from explorer.board.text import lettered
+from explorer.core.scene import Scene
+from explorer.core.svg import FACES, Sheet, number
+from explorer.film.moments import Moment
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+"""What the page may load: nothing but itself."""
+
+BUTTONS = {
+    "first": ("M4 3v14M17 3L7 10l10 7z", "First moment (Home)"),
+    "back": ("M13 3L6 10l7 7l-4-7z", "One moment back (left arrow)"),
+    "play": ("M5 3l11 7-11 7z", "Play and pause (space)"),
+    "on": ("M7 3l7 7-7 7l4-7z", "One moment on (right arrow)"),
+    "last": ("M16 3v14M3 3l10 7-10 7z", "Last moment (End)"),
+}
+"""Buttons by id: what is drawn on each, on 20 by 20, and what it does."""
+
+
+def page(title: str, under: str, moments: Sequence[Moment]) -> str:
+    """The page of some moments; `under` says in a line what the title does not."""
+    sheet = Sheet("part")
+    figures = "\n".join(_figure(moment, sheet) for moment in moments)
+    entries = "\n".join(_entry(moment) for moment in moments)
+    return "\n".join(
+        (
+            '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+            f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            '<link rel="icon" href="data:,">',
+            f"<title>{escape(title)}</title>",
+            f"<style>{_part('page.css')}</style></head>",
+            f"<body><header><h1>{escape(title)}</h1><p>{escape(under)}</p></header>",
+            # not display: none, which would take the lights in it away
+            '<svg class="parts" width="0" height="0" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">',
+            f"<defs>{sheet.stored}</defs></svg>",
+            _controls(len(moments) - 1),
+            f'<main font-family="{escape(FACES)}"><section class="stage" aria-label="The board">',
+            figures,
+            '<details class="plain"><summary>The board as text</summary><pre tabindex="0"></pre></details>',
+            '</section><nav class="log" aria-label="What happened"><ol start="0">',
+            entries,
+            "</ol></nav></main>",
+            f'<script type="application/json" id="texts">{_texts(moments)}</script>',
+            f"<script>{_part('page.js')}</script></body></html>\n",
+        )
+    )
+
+
+def _part(name: str) -> str:
+    return files("explorer.film").joinpath(name).read_text(encoding="utf-8")
+
+
+def _controls(last: int) -> str:
+    buttons = "".join(
+        f'<button type="button" id="{id}" aria-label="{says}" title="{says}">'
+        f'<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d="{lines}"/></svg></button>'
+        for id, (lines, says) in BUTTONS.items()
+    )
+    return (
+        f'<div class="controls" role="group" aria-label="Moments">{buttons}'
+        f'<input type="range" id="slider" min="0" max="{last}" value="0" aria-label="Moment">'
+        f'<span id="count" aria-hidden="true">0 of {last}</span>'
+        '<p id="said" role="status"></p></div>'
+    )
+
+
+def _figure(moment: Moment, sheet: Sheet) -> str:
+    told = "".join(f"<li>{escape(words)}</li>" for words in moment.more)
+    return (
+        f'<figure id="m{moment.number}"><figcaption><h2><span>{moment.number}</span> {escape(moment.title)}</h2>'
+        f"<ul>{told}</ul></figcaption>{_picture(moment.board, sheet, 'board')}"
+        f"{_picture(moment.desk, sheet, 'desk')}</figure>"
+    )
+
+
+def _picture(scene: Scene, sheet: Sheet, kind: str) -> str:
+    width, height = number(scene.width), number(scene.height)
+    words = escape(f"{scene.title}. {scene.description}")
+    return (
+        f'<svg class="{kind}" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
+        f'aria-label="{words}" font-family="{escape(FACES)}">{sheet.used(scene)}</svg>'
+    )
+
+
+def _entry(moment: Moment) -> str:
+    told = "".join(f"<small>{escape(words)}</small>" for words in moment.more)
+    return f'<li><a href="#m{moment.number}"><b>{escape(moment.title)}</b>{told}</a></li>'
+
+
+def _texts(moments: Iterable[Moment]) -> str:
+    """The boards in plain characters: every line once, and for each moment the numbers of its lines."""
+    numbers: dict[str, int] = {}
+    boards = [[numbers.setdefault(line, len(numbers)) for line in _lines(m)] for m in moments]
+    # a "<" could end the element that holds it
+    return json.dumps({"lines": [*numbers], "boards": boards}, ensure_ascii=False).replace("<", "\\u003c")
+
+
+def _lines(moment: Moment) -> Iterator[str]:
+    yield from lettered(moment.text).split("\n")

@@ -1,0 +1,97 @@
+"""What can be pressed on the picture, and how places to press are shown.
+
+Every square is a region by its name, and every piece outside the squares by its id. Edges, by their names, and the
+sides of the board are regions while they are marked: they would lie over the squares beside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from explorer.board.lattice import WEST
+from explorer.core.game import Ui
+from explorer.core.scene import Rect, Region, Shape
+from explorer.games.long_night.model import BORDER_SIDES, Situation
+from explorer.games.long_night.picture.pieces import outside
+from explorer.games.long_night.picture.plan import SIDE, Plan
+from explorer.games.long_night.picture.words import LINES, labels, piece_words
+from explorer.games.long_night.readings import Readings
+
+THICK = 15.0
+"""Width of the strip along an edge that can be pressed."""
+
+BADGE = 30.0
+"""Side of the region of a piece outside the squares."""
+
+Box = tuple[float, float, float, float]
+
+
+def regions(situation: Situation, readings: Readings, marks: tuple[str, ...]) -> tuple[Region, ...]:
+    """All that can be pressed, edges and sides last, so that they lie above the squares."""
+    plan = Plan(situation.lattice)
+    thin = (name for name in marks if name in situation.lattice.edge_numbers or name in BORDER_SIDES)
+    return (*_lasting(situation, readings), *(_thin(plan, situation, name) for name in thin))
+
+
+@lru_cache(maxsize=64)
+def _lasting(situation: Situation, readings: Readings) -> tuple[Region, ...]:
+    plan = Plan(situation.lattice)
+    squares = (
+        Region(situation.name(square), *plan.corner(square), SIDE, SIDE, label)
+        for square, label in labels(situation, readings).items()
+    )
+    beside = (Region(piece.id, *_badge(x, y), piece_words(piece)) for piece, (x, y) in outside(situation))
+    return (*squares, *beside)
+
+
+def _thin(plan: Plan, situation: Situation, name: str) -> Region:
+    if name in BORDER_SIDES:
+        return Region(name, *_side(plan, name), f"the {name} side of the board")
+    edge = situation.lattice.edge_numbers[name]
+    kind = situation.kind(edge)
+    return Region(name, *_strip(plan, edge), f"{name}: {LINES.get(kind, 'open edge')}")
+
+
+def _badge(x: float, y: float) -> Box:
+    return x - BADGE / 2, y - BADGE / 2, BADGE, BADGE
+
+
+def _strip(plan: Plan, edge: int) -> Box:
+    (ax, ay), _ = plan.ends(edge)
+    if edge % 2 == WEST:
+        return ax - THICK / 2, ay + 3, THICK, SIDE - 6
+    return ax + 3, ay - THICK / 2, SIDE - 6, THICK
+
+
+def _side(plan: Plan, side: str) -> Box:
+    wide, high = plan.right - plan.left, plan.bottom - plan.top
+    return {
+        "north": (plan.left, plan.top - THICK, wide, THICK),
+        "south": (plan.left, plan.bottom, wide, THICK),
+        "west": (plan.left - THICK, plan.top, THICK, high),
+        "east": (plan.right, plan.top, THICK, high),
+    }[side]
+
+
+def offered(situation: Situation, ui: Ui) -> tuple[Shape, ...]:
+    """The places that can be pressed to play something, and those of the offer that is pointed at."""
+    plan = Plan(situation.lattice)
+    lit = (Rect(*box, "offered-now", 4) for name in ui.lit for box in _box(plan, situation, name, 0))
+    border = (Rect(*box, "offered-lit", 4) for name in ui.lit for box in _box(plan, situation, name, 1.5))
+    marks = (Rect(*box, "offered", 6) for name in ui.marks for box in _box(plan, situation, name, 4.5))
+    return (*lit, *border, *marks)
+
+
+def _box(plan: Plan, situation: Situation, name: str, inset: float) -> Iterator[Box]:
+    """Where a region is painted: squares `inset` inside their lines; nothing for a region that is not on the picture."""
+    numbers, edges = situation.lattice.numbers, situation.lattice.edge_numbers
+    if name in numbers:
+        x, y = plan.corner(numbers[name])
+        yield x + inset, y + inset, SIDE - 2 * inset, SIDE - 2 * inset
+    elif name in edges:
+        yield _strip(plan, edges[name])
+    elif name in BORDER_SIDES:
+        yield _side(plan, name)
+    else:
+        yield from (_badge(x, y) for piece, (x, y) in outside(situation) if piece.id == name)

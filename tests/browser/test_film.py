@@ -1,0 +1,100 @@
+"""A game's page, opened from a file with no network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import explorer
+from explorer.film import moments
+from tests.played import at_random
+
+MISSION = "long_night/yard"
+
+
+@pytest.fixture(scope="module")
+def game() -> explorer.Session:
+    return at_random(explorer.mission(MISSION).position, 3, 200)
+
+
+@pytest.fixture
+def asked_for(page: Page) -> Iterator[list[str]]:
+    """What the page asks a network for, all of it refused; and nothing goes wrong in it."""
+    asked: list[str] = []
+    wrong: list[str] = []
+    page.context.set_offline(True)
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+    yield asked
+    assert wrong == []
+
+
+def test_the_page_is_stepped_through(
+    page: Page, asked_for: list[str], game: explorer.Session, tmp_path: Path, seen: Path
+) -> None:
+    file = tmp_path / "night.html"
+    explorer.export(game, file, "guard")
+    known = moments(game, "guard")
+    last = len(known) - 1
+    page.goto(file.as_uri())
+    board, said, count = (
+        page.locator("figure.now svg.board"),
+        page.get_by_role("status"),
+        page.locator("#count"),
+    )
+    slider = page.get_by_role("slider", name="Moment")
+    expect(board).to_be_visible()
+    expect(count).to_have_text(f"0 of {last}")
+    page.screenshot(path=seen / "film_first.png")
+    before = board.screenshot()
+
+    slider.fill(str(last))
+    expect(count).to_have_text(f"{last} of {last}")
+    expect(said).to_contain_text(known[last].title)
+    assert board.screenshot() != before
+    page.screenshot(path=seen / "film_last.png")
+    expect(page.locator("figure:visible")).to_have_count(1)
+
+    page.locator("body").press("Home")
+    expect(count).to_have_text(f"0 of {last}")
+    page.locator("body").press("ArrowRight")
+    page.locator("body").press("ArrowRight")
+    page.locator("body").press("ArrowLeft")
+    expect(count).to_have_text(f"1 of {last}")
+    page.get_by_role("button", name="Last moment").click()
+    page.get_by_role("button", name="One moment back").click()
+    expect(count).to_have_text(f"{last - 1} of {last}")
+    page.get_by_role("link", name=known[2].title).first.click()
+    expect(page.locator(".log a[aria-current]")).to_have_count(1)
+
+    page.get_by_role("button", name="Play and pause").click()
+    expect(page.get_by_role("button", name="Play and pause")).to_have_attribute("aria-pressed", "true")
+    here = page.locator("figure.now").get_attribute("id")
+    expect(page.locator("figure.now")).not_to_have_id(here or "")
+    page.get_by_role("button", name="Play and pause").click()
+
+    page.get_by_text("The board as text").click()
+    expect(page.locator(".plain pre")).to_contain_text("+---+")
+    assert [url for url in asked_for if not url.startswith(("file:", "data:"))] == []
+
+
+def test_the_page_without_scripts_is_a_strip(
+    browser: Browser, game: explorer.Session, tmp_path: Path, seen: Path
+) -> None:
+    file = tmp_path / "night.html"
+    explorer.export(game, file)
+    context = browser.new_context(java_script_enabled=False, offline=True, color_scheme="dark")
+    page = context.new_page()
+    page.goto(file.as_uri())
+    figures = page.locator("figure")
+    expect(figures).to_have_count(len(moments(game)))
+    for number in (0, len(moments(game)) - 1):
+        figures.nth(number).scroll_into_view_if_needed()
+        expect(figures.nth(number).locator("svg.board")).to_be_visible()
+    expect(page.locator(".controls")).to_be_hidden()
+    page.screenshot(path=seen / "film_strip.png")
+    context.close()

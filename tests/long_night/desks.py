@@ -1,0 +1,92 @@
+"""Desks of Long Night in the Dark that between them show everything that can lie there."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from explorer import library
+from explorer.core.game import Ui
+from explorer.core.scene import Scene
+from explorer.games.long_night import views
+from explorer.games.long_night.picture import desk
+from explorer.games.long_night.state import (
+    CAUGHT,
+    OVER,
+    PERIMETER,
+    SETUP,
+    SPIES,
+    UNITS,
+    Event,
+    Spy,
+    State,
+    UnitTurn,
+)
+
+
+def moments() -> list[State]:
+    """The mansion and the camp in all phases, with every state of a figure, card and token."""
+    start = library.mission("long_night/mansion").position.state
+    assert isinstance(start, State)
+    anna, bob = start.secret.spies
+    names = start.config.board.lattice.numbers
+    told = (
+        Event("round", "LN-O.16", value=4),
+        Event("alarm", "LN-4.13", value=3),
+        Event("minimum", "LN-4.16", value=2),
+        Event("alarm_falls", "LN-2.10", value=2),
+    )
+    busy = replace(
+        start.open,
+        phase=UNITS,
+        step=3,
+        round=4,
+        alarm=8,
+        minimum=3,
+        allowance=2,
+        activated=frozenset({"g1", "g2"}),
+        active=UnitTurn("g3"),
+        noise=(names["C4"], names["D4"], names["E4"]),
+        settled=(names["C5"],),
+        placed=(("anna", names["C4"]),),
+        caught=frozenset({"bob"}),
+        documents=start.open.documents[1:],
+        said=("shadow_seen",),
+        log=told,
+    )
+    truth = replace(
+        start.secret,
+        spies=(
+            replace(anna, spent=True, at=names["C4"], status="in", cards=("hide", "hide", "knife")),
+            replace(bob, status=CAUGHT),
+            Spy("hostage", names["C5"], kind="hostage"),
+        ),
+        dead=frozenset({"g4"}),
+        acted=frozenset({"anna"}),
+        documents=(
+            replace(start.secret.documents[0], marked=True),
+            replace(start.secret.documents[1], opened=True),
+        ),
+    )
+    spies_turn = replace(busy, phase=SPIES, step=-1, activated=frozenset(), active=None)
+    camp = library.mission("long_night/camp").position.state
+    return [
+        start,
+        replace(start, open=busy, secret=truth),
+        replace(start, open=spies_turn, secret=truth),
+        replace(start, open=replace(busy, phase=PERIMETER, step=0, queue=("edge1",), active=None)),
+        replace(start, open=replace(busy, phase=OVER, winner="guard", alarm=9)),
+        replace(start, open=replace(start.open, phase=SETUP)),
+        camp,
+    ]
+
+
+def desks() -> list[Scene]:
+    """The desks of all seats at these moments, in both palettes."""
+    marks = ("anna hide", "anna knife", "guard heat_sensor")
+    found = []
+    for state in moments():
+        for seat in views.seats(state):
+            for palette in ("night", "print"):
+                ui = Ui(palette=palette, marks=marks, lit=marks[:1])
+                found.append(desk(views.view(state, seat), state.config.readings, ui))
+    return found
