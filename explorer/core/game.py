@@ -239,6 +239,17 @@ class Step(Struct, Generic[S, E], frozen=True):
     atoms: tuple[Any, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a set-up as a game: an error forbids playing it, a warning does not."""
+
+    fault: Fault
+    error: bool
+
+    def __str__(self) -> str:
+        return f"{'error' if self.error else 'warning'}: {self.fault}"
+
+
 Bot: TypeAlias = Callable[[V, tuple[A, ...], Random], A]
 """Chooses one of the legal atoms, from the view of its seat alone."""
 
@@ -265,6 +276,8 @@ class Game(Generic[S, V, A, E]):
     """The validated form of a position's keys in files."""
     new: Callable[[Any, Any], S]
     """(setup, readings) -> first state. Raises Faults placed by key path."""
+    problems: Callable[[Any, S], tuple[Problem, ...]]
+    """(setup, first state) -> what keeps it from being played, and what looks like a slip; errors first."""
     seats: Callable[[S], tuple[str, ...]]
     """All seats, the judge and a spectator included."""
     to_move: Callable[[S], str]
