@@ -8,6 +8,7 @@ from explorer.games.spy.knowledge import possible
 from explorer.games.spy.legal import chance, legal
 from explorer.games.spy.offers import offer
 from explorer.games.spy.picture import OVERLAYS, PALETTES, desk, picture
+from explorer.games.spy.playable import problems
 from explorer.games.spy.queries import QUERIES
 from explorer.games.spy.readings import PRESETS, Readings
 from explorer.games.spy.rulebook import RULES
@@ -25,6 +26,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     rulebook=RULES,
     setup=Setup,
     new=new,
+    problems=problems,
     seats=views.seats,
     to_move=play.to_move,
     view=views.view,
