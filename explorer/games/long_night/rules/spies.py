@@ -438,9 +438,11 @@ def noise(draft: Draft, id: str, square: int) -> None:
         allowed = documents.token_squares(draft, turn)
         on = sum(1 << square for square in allowed)
         if not tokens_due(draft, id) or square not in allowed or square in turn.laid:
+            # who has not entered the board was on no square yet
+            where = movement.neighbours.cite(False, squares=draft.secret.ground.squares(on), pieces=(id,))
             raise Refuse(
                 clause.cite(False, squares=(name,), pieces=(id,)),
-                movement.neighbours.cite(False, squares=draft.secret.ground.squares(on), pieces=(id,)),
+                where if turn.path else _entering.cite(False, pieces=(id,)),
                 *((alarm.rain.cite(False, pieces=(id,)),) if draft.config.rules.downpour else ()),
                 *about_tokens(draft, id),
             )

@@ -44,6 +44,13 @@ def _light(name: str, rule: str) -> Telling:
     """What a light does; with reasons below, what lit areas add."""
 
     def tell(reason: Reason) -> str:
+        if reason.value is False and reason.squares:
+            source, *dark = reason.squares
+            return (
+                f"the light from {source} does not reach {joined(dark)}"
+                if dark
+                else f"no light reaches {source}"
+            )
         if reason.because:
             if reason.squares:
                 return f"what is lit together is seen together: also {joined(reason.squares)}"
