@@ -56,7 +56,10 @@ def _inspected(
     ground: Ground, readings: Readings, kind: str, at: int | None, border: str, look: Look
 ) -> tuple[int, int]:
     piece = _piece("", kind, at, border)
-    if at is not None and kind not in ("scanner",):
+    if kind == "scanner":
+        # light and mirrors mean nothing to it
+        return look, look
+    if at is not None:
         look &= Vantage(ground, readings, piece, at).visible
     seen = look | looks.own(ground, readings, piece)
     for _, target in looks.mirrors(ground, readings, piece, look):

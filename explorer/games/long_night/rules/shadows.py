@@ -70,8 +70,8 @@ def shadows_of(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple
     if not casts(piece, readings.prone):
         return Ruling((), (RULES["LN-O.59"].cite(False, pieces=(piece.id,)),))
     if "black" in ground.board.terrain[spy]:
-        below = (lines.black.cite(False, squares=(ground.name(spy),)),)
-        return Ruling((), (thrown.cite((), pieces=(piece.id,), because=below),))
+        black = lines.black.cite(False, squares=(ground.name(spy),))
+        return Ruling((), (thrown.cite((), pieces=(piece.id,), because=(black,)),))
     squares = 0
     why: list[Reason] = []
     throwing = lights_on(ground, readings, spy)

@@ -31,7 +31,6 @@ OVERLAYS: Mapping[str, Style] = {
     "reach-2": line("#c6f27a", "#3f7d00", 2.4, (9, 3)),
     "reach-3": line("#c6f27a", "#3f7d00", 2.2, (4, 3)),
     "reach-4": line("#c6f27a", "#3f7d00", 2, (1.5, 3.5)),
-    "reach-5": line("#c6f27a", "#3f7d00", 1.8, (9, 3, 1.5, 3)),
     **{
         f"possible-{number}{part}": style
         for number, night, paper, dash in (
