@@ -23,12 +23,14 @@ if TYPE_CHECKING:
     from explorer.explain import Answer, ask, under
     from explorer.library import case, casebook, export, load, mission, position, session
     from explorer.missions import Mission
+    from explorer.moves import vary
     from explorer.pictures import Picture, picture
     from explorer.play import Difference, Session, compare
     from explorer.positions import Position
     from explorer.saved import save
     from explorer.simulate import frame, playouts
     from explorer.widgets.inquiry import Inquiry, inquire
+    from explorer.widgets.table import Table, table
 
 PLACES = {
     "Answer": "explain",
@@ -44,6 +46,7 @@ PLACES = {
     "Picture": "pictures",
     "Position": "positions",
     "Session": "play",
+    "Table": "widgets.table",
     "ask": "explain",
     "case": "library",
     "casebook": "library",
@@ -60,7 +63,9 @@ PLACES = {
     "save": "saved",
     "session": "library",
     "svg": "draw",
+    "table": "widgets.table",
     "under": "explain",
+    "vary": "moves",
 }
 """Public name -> the module that defines it."""
 
@@ -78,6 +83,7 @@ __all__ = [
     "Picture",
     "Position",
     "Session",
+    "Table",
     "ask",
     "case",
     "casebook",
@@ -94,7 +100,9 @@ __all__ = [
     "save",
     "session",
     "svg",
+    "table",
     "under",
+    "vary",
 ]
 
 

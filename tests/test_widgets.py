@@ -43,7 +43,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
 
 
 def page_says(panel: Inquiry, event: str, **values: Any) -> None:
-    panel._canvas.widget._handle_custom_msg({"event": event, **values}, [])
+    panel._board.canvas.widget._handle_custom_msg({"event": event, **values}, [])
 
 
 def over(panel: Inquiry, square: str) -> None:
@@ -76,32 +76,32 @@ def test_a_board_without_pieces_has_nothing_to_choose_and_fails_nowhere() -> Non
     bare = explorer.position("long_night", map=MAP)
     for query in bare.game.queries:
         panel = inquire(bare, query)
-        panel._queries.value = "looks"
+        panel._asking.queries.value = "looks"
         assert panel._trouble.value == ""
-        assert "Choose piece" in panel._verdict.value
+        assert "Choose piece" in panel._asking.verdict.value
 
 
 def test_two_presses_ask_and_the_answer_is_that_of_ask(position: Position) -> None:
     panel = inquire(position, "sees")
     assert panel.answer is None
-    assert "Choose from and to" in panel._verdict.value
+    assert "Choose from and to" in panel._asking.verdict.value
     press(panel, "A1")
     press(panel, "D1")
     assert panel.answer == explorer.ask(position, "sees", {"from": "A1", "to": "D1"})
-    assert "seen" in panel._verdict.value
+    assert "seen" in panel._asking.verdict.value
     for clause in ("LN-8.2", "LN-8.4"):
-        assert clause in panel._reasons.value
+        assert clause in panel._asking.reasons.value
     assert panel._status.words == 'sees { from = "A1", to = "D1" }: seen'
 
 
 def test_presses_fill_the_square_arguments_in_turn(position: Position) -> None:
     panel = inquire(position, "sees", {"from": "A1"})
-    assert panel._target == "to"
+    assert panel._asking._target == "to"
     for square, after in (("B1", "from"), ("C1", "to"), ("D1", "from")):
         press(panel, square)
-        assert panel._target == after
-    assert panel._given["from"] == "C1"
-    assert panel._given["to"] == "D1"
+        assert panel._asking._target == after
+    assert panel._asking._given["from"] == "C1"
+    assert panel._asking._given["to"] == "D1"
 
 
 def test_a_press_counts_where_the_mouse_was_last(position: Position) -> None:
@@ -109,17 +109,17 @@ def test_a_press_counts_where_the_mouse_was_last(position: Position) -> None:
     panel = inquire(position, "sees", {"from": "A1"})
     over(panel, "C1")
     page_says(panel, "mouse_down", **middle(panel, "A2"))
-    assert panel._given["to"] == "C1"
+    assert panel._asking._given["to"] == "C1"
     page_says(panel, "mouse_out", x=0, y=0)
     page_says(panel, "touch_start", touches=[middle(panel, "D2")])
-    assert panel._given["from"] == "D2"
+    assert panel._asking._given["from"] == "D2"
 
 
 def test_arrow_keys_and_enter_do_what_presses_do(position: Position) -> None:
     panel = inquire(position, "sees")
     for name in ("ArrowRight", "Enter", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowDown", " "):
         key(panel, name)
-    assert (panel._given["from"], panel._given["to"]) == ("A1", "C2")
+    assert (panel._asking._given["from"], panel._asking._given["to"]) == ("A1", "C2")
     assert panel.answer is not None
 
 
@@ -129,18 +129,18 @@ def test_moving_the_pointer_is_told(position: Position) -> None:
     key(panel, "ArrowRight")
     assert panel._status.words.startswith("B1")
     over(panel, "D2")
-    assert "D2" in panel._place.value
+    assert "D2" in panel._board.place.value
     assert panel._status.words.startswith("B1"), "what the mouse passes is not spoken"
 
 
 def test_lists_do_what_presses_do_and_follow_them(position: Position) -> None:
     panel = inquire(position, "sees")
-    panel._controls["from"].widget.value = "A1"
-    panel._controls["to"].widget.value = "D2"
+    panel._asking._controls["from"].widget.value = "A1"
+    panel._asking._controls["to"].widget.value = "D2"
     assert value(panel) is False
     press(panel, "D1")
-    assert panel._controls["from"].widget.value == "D1"
-    panel._controls["to"].widget.value = "-"
+    assert panel._asking._controls["from"].widget.value == "D1"
+    panel._asking._controls["to"].widget.value = "-"
     assert panel.answer is None
 
 
@@ -148,14 +148,14 @@ def test_lists_do_what_presses_do_and_follow_them(position: Position) -> None:
 def test_every_query_has_a_control_for_every_argument(position: Position, name: str) -> None:
     panel = inquire(position, name)
     wanted = [argument.name for argument in position.game.queries[name].arguments]
-    assert list(panel._controls) == wanted
-    assert [w.description for w in panel._row.children[1 : 1 + len(wanted)]] == wanted
+    assert list(panel._asking._controls) == wanted
+    assert [w.description for w in panel._asking.row.children[1 : 1 + len(wanted)]] == wanted
     for square in ("A1", "B1"):
-        if panel._target:
+        if panel._asking._target:
             press(panel, square)
     for argument in position.game.queries[name].arguments:
         if argument.takes == "line":
-            panel._controls[argument.name].widget.value = "anna sneak D1"
+            panel._asking._controls[argument.name].widget.value = "anna sneak D1"
     assert panel._trouble.value == ""
     assert panel.answer is not None
     assert panel.answer.query.name == name
@@ -178,7 +178,7 @@ def test_the_panel_answers_the_casebook_of_every_game(game: str) -> None:
         assert panel.answer.value == explorer.ask(at, asked.query, asked.arguments).value
         assert panel.answer.verdict
         for clause in panel.answer.ruling.clauses():
-            assert clause in panel._reasons.value
+            assert clause in panel._asking.reasons.value
 
 
 def test_pressing_a_square_of_a_list_twice_takes_it_out(position: Position) -> None:
@@ -192,20 +192,20 @@ def test_pressing_a_square_of_a_list_twice_takes_it_out(position: Position) -> N
 def test_a_number_is_read_and_a_wrong_one_is_told(position: Position) -> None:
     panel = inquire(position, "visible", {"from": "A1"})
     everything = value(panel)
-    panel._controls["within"].widget.value = "1"
+    panel._asking._controls["within"].widget.value = "1"
     assert value(panel) == explorer.ask(position, "visible", {"from": "A1", "within": 1}).value != everything
-    panel._controls["within"].widget.value = "one"
+    panel._asking._controls["within"].widget.value = "one"
     assert "a whole number" in panel._trouble.value
     assert panel.answer is None
-    panel._controls["within"].widget.value = ""
+    panel._asking._controls["within"].widget.value = ""
     assert panel._trouble.value == ""
     assert value(panel) == everything
 
 
 def test_another_query_keeps_what_it_can(position: Position) -> None:
     panel = inquire(position, "sees", {"from": "A1", "to": "D1"})
-    panel._queries.value = "lit"
-    panel._queries.value = "distance"
+    panel._asking.queries.value = "lit"
+    panel._asking.queries.value = "distance"
     assert panel.answer == explorer.ask(position, "distance", {"from": "A1", "to": "D1"})
 
 
@@ -236,31 +236,31 @@ HANDLER = [{"id": "h1", "kind": "dog_handler", "at": "C1"}, {"id": "n1", "kind":
 def test_who_stands_where_the_look_begins_is_who_looks() -> None:
     panel = inquire(explorer.position("long_night", map=MAP, pieces=PIECES[1:] + HANDLER), "sees")
     press(panel, "C1")
-    assert panel._controls["as"].widget.value == "dog_handler"
+    assert panel._asking._controls["as"].widget.value == "dog_handler"
     press(panel, "C2")
     assert panel.answer is not None
     assert panel.answer.arguments == {"from": "C1", "to": "C2", "as": "dog_handler"}
     assert value(panel) is True, "the bush hides nothing from him"
-    panel._controls["from"].widget.value = "A2"
-    assert panel._controls["as"].widget.value == "-"
-    panel._controls["from"].widget.value = "C1"
-    panel._controls["as"].widget.value = "-"
+    panel._asking._controls["from"].widget.value = "A2"
+    assert panel._asking._controls["as"].widget.value == "-"
+    panel._asking._controls["from"].widget.value = "C1"
+    panel._asking._controls["as"].widget.value = "-"
     assert "as an ordinary look" in panel.scene.description, (
         "who is unset by hand stays unset, and that is said"
     )
     assert value(panel) is False
-    panel._controls["as"].widget.value = "green"
+    panel._asking._controls["as"].widget.value = "green"
     press(panel, "A1")
-    assert panel._given["as"] == "green", "what the user chose stays"
+    assert panel._asking._given["as"] == "green", "what the user chose stays"
 
 
 def test_nothing_chosen_is_explained(position: Position) -> None:
     panel = inquire(position, "sees")
-    assert panel._controls["as"].widget.options[0] == ("- (any)", "-")
-    panel._queries.value = "reach"
-    assert panel._controls["pace"].widget.options[0] == ("- (walk)", "-")
-    panel._queries.value = "visible"
-    assert panel._controls["within"].widget.placeholder == "any distance"
+    assert panel._asking._controls["as"].widget.options[0] == ("- (any)", "-")
+    panel._asking.queries.value = "reach"
+    assert panel._asking._controls["pace"].widget.options[0] == ("- (walk)", "-")
+    panel._asking.queries.value = "visible"
+    assert panel._asking._controls["within"].widget.placeholder == "any distance"
 
 
 @pytest.mark.parametrize("query", ["reach", "threat", "looks", "look", "where"])
@@ -268,49 +268,49 @@ def test_a_press_on_a_piece_chooses_it(query: str) -> None:
     more = [{"id": "n1", "kind": "black", "at": "C1"}, {"id": "bob", "kind": "spy", "at": "C1"}]
     panel = inquire(explorer.position("long_night", map=MAP, pieces=PIECES + more), query)
     press(panel, "A2")
-    assert panel._given["piece"] == "g1"
+    assert panel._asking._given["piece"] == "g1"
     press(panel, "C1")
-    first = panel._given["piece"]
+    first = panel._asking._given["piece"]
     assert first in ("n1", "bob")
     press(panel, "C1")
     several = query in ("reach", "where")
-    assert (panel._given["piece"] != first) is several, (
+    assert (panel._asking._given["piece"] != first) is several, (
         "another press, another piece of those that can be meant"
     )
-    assert panel._given.get("at") is None, "nor is a piece's square looked at because it is pressed"
+    assert panel._asking._given.get("at") is None, "nor is a piece's square looked at because it is pressed"
     press(panel, "D1")
-    assert panel._given["piece"] in ("n1", "bob"), "nothing stands there"
+    assert panel._asking._given["piece"] in ("n1", "bob"), "nothing stands there"
 
 
 def test_no_bracket_is_left_of_another_question(position: Position) -> None:
     panel = inquire(position, "sees")
     press(panel, "B1")
-    assert panel._pointer == "B1"
-    panel._controls["from"].widget.value = "C1"
-    assert panel._pointer == "", "the square pressed is no longer asked about"
+    assert panel._board.pointer == "B1"
+    panel._asking._controls["from"].widget.value = "C1"
+    assert panel._board.pointer == "", "the square pressed is no longer asked about"
     key(panel, "ArrowRight")
-    panel._controls["to"].widget.value = "D1"
-    assert panel._pointer == "A1", "by keys one goes on from where one is"
-    panel._queries.value = "lit"
-    assert panel._pointer == ""
+    panel._asking._controls["to"].widget.value = "D1"
+    assert panel._board.pointer == "A1", "by keys one goes on from where one is"
+    panel._asking.queries.value = "lit"
+    assert panel._board.pointer == ""
     pointer = next(layer for layer in panel.scene.layers if layer.name == "pointer")
     assert pointer.shapes == ()
 
 
 def test_a_line_of_notation_has_room_and_an_example(position: Position) -> None:
     panel = inquire(position, "legal")
-    box = panel._controls["move"].widget
+    box = panel._asking._controls["move"].widget
     assert box.placeholder == "such as anna walk B2 noise B2"
     assert int(box.layout.width.removesuffix("em")) >= 30
 
 
 def test_looks_are_chosen_from_a_tall_list_and_a_wrong_one_names_the_right_ones(position: Position) -> None:
     panel = inquire(position, "look", {"piece": "g1", "at": ("D1",)})
-    assert panel._controls["at"].widget.rows >= 6
-    assert "Presses on squares add them" in panel._says.value
-    assert "at can be one of 3: A1" in panel._verdict.value
-    panel._controls["at"].widget.value = ("A1",)
-    assert "can be one of" not in panel._verdict.value
+    assert panel._asking._controls["at"].widget.rows >= 6
+    assert "Presses on squares add them" in panel._asking.says.value
+    assert "at can be one of 3: A1" in panel._asking.verdict.value
+    panel._asking._controls["at"].widget.value = ("A1",)
+    assert "can be one of" not in panel._asking.verdict.value
 
 
 def test_a_mission_is_asked_as_its_position_is() -> None:
@@ -331,11 +331,11 @@ def test_the_board_as_text_has_letters_and_numbers(position: Position) -> None:
 
 def test_each_way_to_read_says_what_it_means_and_where_it_comes_from(position: Position) -> None:
     panel = inquire(position, "sees", {"from": "A1", "to": "D2"})
-    told = panel._switches["sight_corner"]._question.value
+    told = panel._asking._switches["sight_corner"]._question.value
     for way in type(position.readings.sight_corner):
         assert f"<b>{way.value}</b>: {way.meaning} <i>({way.origin})</i>" in told
-    panel._switches["sight_corner"].choice.buttons["strict"].value = True
-    assert "under { sight_corner = " in panel._verdict.value
+    panel._asking._switches["sight_corner"].choice.buttons["strict"].value = True
+    assert "under { sight_corner = " in panel._asking.verdict.value
     assert "under sight_corner = strict" in panel.scene.description
 
 
@@ -343,7 +343,7 @@ def test_a_reading_is_switched_and_the_one_that_flips_is_marked(position: Positi
     panel = inquire(position, "sees", {"from": "A1", "to": "D2"})
     assert value(panel) is False
     assert panel.answer is not None
-    corner = next(s for s in panel._switches.values() if s._name == "sight_corner")
+    corner = next(s for s in panel._asking._switches.values() if s._name == "sight_corner")
     buttons = corner.choice.buttons
     flips = {other.reading.value for other in panel.answer.flips}
     assert flips
@@ -358,7 +358,7 @@ def test_a_reading_is_switched_and_the_one_that_flips_is_marked(position: Positi
     assert [word for word, button in buttons.items() if button.value] == [flip]
     buttons[flip].value = False
     assert buttons[flip].value is True, "one way is always taken"
-    panel._reset.click()
+    panel._asking._reset.click()
     assert panel.position == position
     assert value(panel) is False
 
@@ -366,7 +366,11 @@ def test_a_reading_is_switched_and_the_one_that_flips_is_marked(position: Positi
 def test_only_consulted_readings_have_a_switch(position: Position) -> None:
     panel = inquire(position, "look", {"piece": "g1", "at": ("A1",)})
     assert panel.answer is not None
-    shown = [switch._name for switch in panel._switches.values() if switch.widget in panel._readings.children]
+    shown = [
+        switch._name
+        for switch in panel._asking._switches.values()
+        if switch.widget in panel._asking._shown.children
+    ]
     assert shown == [name for name in readings.names(position.readings) if name in panel.answer.consulted]
     assert len(shown) > 1
 
@@ -379,11 +383,13 @@ def test_an_error_is_shown_and_the_panel_lives_on(
 ) -> None:
     panel = inquire(position, "sees")
     with monkeypatch.context() as broken:
-        broken.setattr("explorer.widgets.inquiry.ask", lambda *_: 1 / 0)
+        broken.setattr("explorer.widgets.asking.ask", lambda *_: 1 / 0)
         press(panel, "A1")
         press(panel, "D1")
     assert "ZeroDivisionError" in panel._trouble.value
-    assert panel._verdict.value == panel._reasons.value == "", "no old answer stands beside an error"
+    assert panel._asking.verdict.value == panel._asking.reasons.value == "", (
+        "no old answer stands beside an error"
+    )
     assert "Traceback" in panel._trouble.value
     press(panel, "B1")
     assert panel._trouble.value == ""
@@ -393,7 +399,7 @@ def test_an_error_is_shown_and_the_panel_lives_on(
 def test_words_of_users_are_never_markup() -> None:
     pieces = [{"id": "<b>g</b>", "kind": "green", "at": "A2"}]
     panel = inquire(explorer.position("long_night", map=MAP, pieces=pieces), "looks")
-    shown = panel._reasons.value + panel._verdict.value
+    shown = panel._asking.reasons.value + panel._asking.verdict.value
     assert "&lt;b&gt;g" in shown
     assert "<b>g</b>" not in shown
 
@@ -430,7 +436,7 @@ def test_an_answer_repaints_only_what_changed_in_one_message(position: Position,
     assert all(isinstance(message[0], list) for message in sent)
     assert len(sent) <= 2, "one for the pointer, one for the answer"
     canvases = [
-        f"IPY_MODEL_{panel._canvas.widget[names.index(name)].model_id}" for name in ("marks", "pointer")
+        f"IPY_MODEL_{panel._board.canvas.widget[names.index(name)].model_id}" for name in ("marks", "pointer")
     ]
     layers = [command[1][0] for message in sent for command in message if NAMES[command[0]] == "switchCanvas"]
     assert set(layers) == set(canvases)
@@ -449,7 +455,7 @@ def test_a_page_that_is_ready_gets_the_whole_board(position: Position, sent: lis
 
 def test_the_canvas_is_dense_and_has_a_size_in_the_page(position: Position) -> None:
     panel = inquire(position)
-    scene, canvas = panel.scene, panel._canvas.widget
+    scene, canvas = panel.scene, panel._board.canvas.widget
     assert (canvas.width, canvas.height) == (round(scene.width * DENSITY), round(scene.height * DENSITY))
     assert canvas.layout.width.startswith(f"min(100%, min({scene.width:g}px")
     assert canvas.layout.height == "auto"

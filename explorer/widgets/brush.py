@@ -61,6 +61,12 @@ class Brush:
             for shape in alike:
                 self._paint(shape, paint)
 
+    def close(self) -> None:
+        """Take the gradients out of the page: each says where a light is."""
+        for glow in self._glows.values():
+            glow.close()
+        self._glows.clear()
+
     def _paint(self, shape: Shape, paint: Paint) -> None:
         canvas = self._canvas
         match shape:

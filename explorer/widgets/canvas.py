@@ -16,6 +16,7 @@ from ipycanvas import Canvas, MultiCanvas
 
 from explorer.core.scene import Palette, Region, Scene, Shape
 from explorer.widgets.brush import Brush, held
+from explorer.widgets.closing import close
 
 DENSITY = 2.0
 """Canvas pixels for one unit of a scene: twice as many as CSS shows, so that dense screens stay sharp."""
@@ -29,6 +30,8 @@ Group = tuple[tuple[Shape, ...], Palette]
 class SceneCanvas:
     """A scene on a canvas: `widget` is what to lay out, at most `width` (CSS) wide; `show` changes what is seen.
 
+    It takes at most the part `tallest` of the window's height.
+
     `press(region)` is called for a pressed region, `hover(region or None)` when the mouse comes over another
     one, `key(name, shift)` for every key. What they raise is handed to `report`.
     """
@@ -41,8 +44,9 @@ class SceneCanvas:
         hover: Callable[[Region | None], None],
         key: Callable[[str, bool], None],
         report: Callable[[Exception], None],
+        tallest: float = TALLEST,
     ) -> None:
-        self._scene = scene
+        self._scene, self._tallest = scene, tallest
         self._painted: list[Group | None] = []
         self._over: Region | None = None
         self._press, self._hover, self._key, self._report = press, hover, key, report
@@ -74,6 +78,13 @@ class SceneCanvas:
                     self._painted[number] = groups[number]
         return changed
 
+    def close(self) -> None:
+        """Take all that was painted out of the page."""
+        for brush, canvas in zip(self._brushes, self._canvases(), strict=True):
+            brush.close()
+            close(canvas)
+        close(self.widget)
+
     def _canvases(self) -> list[Canvas]:
         return [self.widget[number] for number in range(max(1, len(self._scene.layers)))]
 
@@ -82,7 +93,7 @@ class SceneCanvas:
         width, height = self._scene.width, self._scene.height
         self.widget.width, self.widget.height = round(width * DENSITY), round(height * DENSITY)
         # CSS scales the canvas down where the column or the window is too small; coordinates follow
-        self.width = f"min({width:g}px, {100 * TALLEST * width / height:.1f}vh)"
+        self.width = f"min({width:g}px, {100 * self._tallest * width / height:.1f}vh)"
         self.widget.layout.width, self.widget.layout.height = f"min(100%, {self.width})", "auto"
         self._painted = [None] * len(self._brushes)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterable, Iterator
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from explorer.core.fault import Faults
@@ -13,6 +14,10 @@ from explorer.core.readings import Reading
 from explorer.core.rulebook import Clause
 from explorer.core.ruling import Reason, Verdict
 from explorer.explain import Answer, offered, question, reading, said
+from explorer.moments import Told
+
+LATEST = 30
+"""How many sentences of the log are shown at first."""
 
 SHORT = 24
 """Letters of a value that are shown large, or on a reading's button."""
@@ -49,8 +54,7 @@ def _items(game: AnyGame, because: tuple[Reason, ...]) -> Iterator[str]:
         below = "".join(_items(game, reason.because))
         yield (
             f'<li class="explorer-{mark}"><details><summary>{escape(game.sentence(reason))} '
-            f"{_citation(clause)}</summary><p>{escape(clause.text)}</p>"
-            f"<p><i>{escape(clause.source)}: {escape(clause.basis.value)}</i></p></details>"
+            f"{_citation(clause)}</summary>{_clause(clause)}</details>"
             + (f"<ul>{below}</ul>" if below else "")
             + "</li>"
         )
@@ -63,6 +67,11 @@ def _citation(clause: Clause) -> str:
         f'<code class="explorer-{basis}" title="{escape(clause.basis.value)}">'
         f"{escape(clause.id)} {clause.basis.name}</code>"
     )
+
+
+def _clause(clause: Clause) -> str:
+    """What a clause says, and where that comes from."""
+    return f"<p>{escape(clause.text)}</p><p><i>{escape(clause.source)}: {escape(clause.basis.value)}</i></p>"
 
 
 def changed(value: Verdict | None, answer: Answer) -> str:
@@ -118,62 +127,70 @@ def board_text(words: str) -> str:
     return f"<details><summary>The board as text</summary><pre>{escape(words)}</pre></details>"
 
 
-def trouble(error: Exception) -> str:
-    """What went wrong, in words; for what the explorer did not foresee also where, folded away."""
+def trouble(error: Exception, whole: bool = True) -> str:
+    """What went wrong, in words; for what the explorer did not foresee also where, folded away.
+
+    Unless `whole`, what was not foreseen is told by its kind and place alone: its words could hold a secret.
+    """
     if isinstance(error, Faults):
         lines = "".join(f"<p>{escape(str(fault))}</p>" for fault in error.faults)
         return f'<div role="alert" class="explorer-trouble">{lines}</div>'
-    where = "".join(traceback.format_exception(error))
+    told = f"{type(error).__name__}: {error}" if whole else type(error).__name__
+    where = "".join(traceback.format_exception(error) if whole else traceback.format_tb(error.__traceback__))
     return (
         '<div role="alert" class="explorer-trouble"><p>The explorer itself failed here: '
-        f"{escape(type(error).__name__)}: {escape(str(error))}. What is shown may be out of date.</p>"
+        f"{escape(told)}. What is shown may be out of date.</p>"
         f"<details><summary>Where it failed</summary><pre>{escape(where)}</pre></details></div>"
     )
 
 
-STYLE = """<style>
-.explorer { --explorer-gap: 8px; color: var(--jp-ui-font-color1, #222); max-width: 1180px; }
-.explorer .widget-html-content { line-height: 1.4; font-size: 13px; }
-.explorer .widget-html { height: auto; min-height: 0; }
-.explorer-row { flex-flow: row wrap; gap: 2px 12px; align-items: center; overflow: visible; }
-.explorer-main { flex-flow: row wrap; gap: 12px; align-items: flex-start; overflow: visible; }
-.explorer-board { flex: 0 1 auto; max-width: max(300px, calc(100% - 292px)); overflow: visible; }
-.explorer-board canvas { border-radius: 6px; cursor: pointer; }
-.explorer-board canvas:focus { outline: 3px solid var(--jp-brand-color1, #2196f3); outline-offset: 2px; }
-.explorer-side { flex: 1 1 260px; min-width: 240px; overflow: visible; }
-.explorer-asked { color: var(--jp-ui-font-color2, #666); font-size: 12px; }
-.explorer-verdict { font-size: 30px; font-weight: 600; line-height: 1.15; margin: 2px 0 6px; }
-.explorer-list { max-height: 6em; overflow: auto; overflow-wrap: anywhere; margin-bottom: 6px; }
-.explorer-yes > details > summary::before { content: "\\2713\\00a0"; font-weight: 700; }
-.explorer-no > details > summary::before { content: "\\2717\\00a0"; font-weight: 700; }
-.explorer-reasons { max-height: 44vh; overflow: auto; }
-.explorer-reasons, .explorer-reasons ul { list-style: none; margin: 0; padding: 0; }
-.explorer-reasons ul { padding-left: 18px; border-left: 1px solid var(--jp-border-color2, #ccc); }
-.explorer-reasons li { margin: 3px 0; }
-.explorer-reasons summary { cursor: pointer; list-style: none; padding-left: 1.4em; text-indent: -1.4em; }
-.explorer-reasons summary::-webkit-details-marker { display: none; }
-.explorer-reasons summary:hover { text-decoration: underline; }
-.explorer-reasons p { margin: 4px 0 4px 1.4em; color: var(--jp-ui-font-color1, #222); }
-.explorer code { font-size: 11px; background: var(--jp-layout-color2, #eee); padding: 1px 4px; border-radius: 3px;
-  color: var(--jp-ui-font-color1, #222); white-space: nowrap; text-indent: 0; border: 1px solid transparent; }
-.explorer code.explorer-inferred { border: 1px dotted currentColor; }
-.explorer code.explorer-public { border: 1px solid currentColor; }
-.explorer code.explorer-ours { border: 1px dashed var(--jp-warn-color1, #f57c00); }
-.explorer-ways { margin: 2px 0 4px; padding-left: 18px; font-size: 12px; }
-.explorer-reading { width: auto; overflow: visible; margin-bottom: 4px; }
-.explorer .widget-toggle-button { width: auto; height: 26px; line-height: 24px; padding: 0 8px;
-  border: 1px solid var(--jp-border-color1, #bbb); border-radius: 4px; }
-.explorer .widget-toggle-button.mod-active { border: 2px solid var(--jp-brand-color1, #2196f3); font-weight: 600; }
-.explorer-flips { border-style: dashed !important; border-width: 2px !important;
-  border-color: var(--jp-warn-color1, #f57c00) !important; }
-.explorer-status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.explorer-trouble { border: 1px solid var(--jp-error-color1, #d32f2f); border-left-width: 6px; padding: 2px 10px;
-  border-radius: 4px; }
-.explorer hr { border: 0; border-top: 1px solid var(--jp-border-color2, #ccc); margin: 8px 0 6px; }
-.explorer-trouble p { margin: 4px 0; }
-.explorer pre { font-family: var(--jp-code-font-family, monospace); font-size: 12px; line-height: 1.15;
-  color: var(--jp-ui-font-color1, #222); background: var(--jp-layout-color1, #fff); overflow: auto; }
-.explorer summary { cursor: pointer; }
-.explorer summary:focus-visible { outline: 2px solid var(--jp-brand-color1, #2196f3); }
-</style>"""
-"""The panel's look: JupyterLab's own colours, so that it is readable in every theme."""
+def headline(desk: str, turn: str, ending: str) -> str:
+    """Whose turn it is, and what the desk says of the moment; or how the game has ended."""
+    return f'<b>{escape(ending or turn)}</b> <span class="explorer-asked">{escape(desk)}</span>'
+
+
+def log(game: AnyGame, told: tuple[Told, ...], whole: bool) -> str:
+    """What was heard, the latest first, each sentence with its clause to open; without `whole` only the latest."""
+    shown = told if whole else told[-LATEST:]
+    lines = []
+    mover = None
+    for one in reversed(shown):
+        if one.mover != mover:
+            mover = one.mover
+            lines.append(f'<li class="explorer-mover">{escape(mover)}</li>')
+        clause = game.rulebook[one.clause]
+        lines.append(
+            f"<li><details><summary>{escape(one.words)} {_citation(clause)}</summary>{_clause(clause)}</details></li>"
+        )
+    more = len(told) - len(shown)
+    rest = f'<li class="explorer-asked">and {more} before</li>' if more else ""
+    return f'<ul class="explorer-reasons explorer-heard" aria-label="What was heard, the latest first">{"".join(lines)}{rest}</ul>'
+
+
+def pre(words: str) -> str:
+    """Plain characters, as they are."""
+    return f"<pre>{escape(words)}</pre>"
+
+
+def keys(pairs: Iterable[tuple[str, str]]) -> str:
+    """A list of keys and what they do."""
+    rows = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(words)}</dd>" for key, words in pairs)
+    return f'<dl class="explorer-keys" aria-label="Keys">{rows}</dl>'
+
+
+def curtain(seat: str) -> str:
+    """What the curtain says."""
+    return (
+        '<div class="explorer-curtain" role="status"><p>The board is covered.</p>'
+        f"<p>Now the screen belongs to <b>{escape(seat)}</b> alone.</p></div>"
+    )
+
+
+def unasked(seat: str) -> str:
+    """Why a seat can ask nothing now."""
+    words = f"The {seat} does not know enough to lay the position out: nothing can be asked of it now."
+    return f'<div class="explorer-asked">{escape(words)}</div>'
+
+
+STYLE = f"<style>{Path(__file__).with_name('style.css').read_text(encoding='utf-8')}</style>"
+"""The panels' look: JupyterLab's own colours, so that it is readable in every theme."""

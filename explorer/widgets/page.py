@@ -1,22 +1,32 @@
-"""The panel's part in the page: a status line that is spoken, and the board's manners there."""
+"""The panel's part in the page: a status line that is spoken, the boards' manners there, and keys."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from anywidget import AnyWidget
-from traitlets import Unicode
+from traitlets import List, Unicode
 
 
 class Status(AnyWidget):
-    """A line that a screen reader speaks whenever `words` change; `board` is the board's name for it.
+    """A line that a screen reader speaks whenever `words` change; `boards` are the boards' names for it, in order.
 
-    Its page.js also gives the board a role and a name, keeps the panel's keys from being taken as commands
-    on cells, and lets Tab and the mouse wheel out of the board. Where a page does not run it, the panel works
-    without these.
+    Its page.js also gives the boards of its place a role and a name, keeps the place's keys from being taken as
+    commands on cells and sends them on, lets Tab and the mouse wheel out of the boards, and says so when the kernel
+    has ended. Where a page does not run it, the panel works without these.
     """
 
     _esm = Path(__file__).with_name("page.js").read_text(encoding="utf-8")
 
     words = Unicode().tag(sync=True)
-    board = Unicode().tag(sync=True)
+    boards: Any = List().tag(sync=True)
+
+    def on_key(self, key: Callable[[str, bool], None]) -> None:
+        """Call `key(name, shift)` for keys that no board and no field takes."""
+
+        def told(widget: Any, content: Any, buffers: Any) -> None:
+            key(str(content.get("key", "")), bool(content.get("shift")))
+
+        self.on_msg(told)

@@ -1,0 +1,109 @@
+"""A question put to a moment of a game, as others can put it again: as a case file, and as lines of Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import tomlkit
+
+from explorer import cases, missions
+from explorer.cases import Case
+from explorer.core.readings import written as written_readings
+from explorer.explain import ask, asked
+from explorer.files import written
+from explorer.play import Session
+from explorer.positions import Games
+from explorer.toml import inline, table
+
+
+def as_case(
+    session: Session, query: str, arguments: Mapping[str, Any], under: Mapping[str, str], games: Games
+) -> str:
+    """A case file: the set-up, every line played so far, and the question with the answer that the rules give now.
+
+    `under` are readings other than the session's. Raises Faults where the lines cannot be played so.
+    """
+    game, beginning = session.game, session.beginning
+    readings = _readings(session, games)
+    own: dict[str, Any] = {"mission": beginning.mission} if beginning.mission else dict(beginning.own)
+    question: dict[str, Any] = {query: dict(arguments), **({"under": dict(under)} if under else {})}
+    data: dict[str, Any] = {
+        "id": f"{beginning.mission.rpartition('/')[2] or game.name}-{query}",
+        "game": game.name,
+        "title": asked(query, arguments),
+        **({"readings": readings} if readings else {}),
+        **own,
+        **({"do": lines} if (lines := [line.text for line in session.lines()]) else {}),
+    }
+    case = cases.built({**data, "ask": [question]}, games)
+    answer = _answered(case)
+    question["expect"] = answer.value
+    question["because"] = list(dict.fromkeys(reason.clause for reason in answer.because))
+    document = tomlkit.document()
+    body = table({key: value for key, value in data.items() if key not in ("do", "readings")})
+    if readings:
+        body.add("readings", inline(readings))
+    if "do" in data:
+        body.add("do", _rows(data["do"]))
+    asks = tomlkit.aot()
+    asks.append(_ask(question))
+    body.add("ask", asks)
+    whole = tomlkit.aot()
+    whole.append(body)
+    document.add("case", whole)
+    return tomlkit.dumps(document)
+
+
+def as_python(session: Session, query: str, arguments: Mapping[str, Any], under: Mapping[str, str]) -> str:
+    """Lines of Python that play the game as far as it has come, and ask the question again."""
+    beginning, game = session.beginning, session.game
+    readings = written_readings(session.readings, game.readings)
+    lines = [line.text for line in session.lines()]
+    names = ["Session", "ask", "position"] if not beginning.mission else ["ask", "session"]
+    said = [f"from explorer import {', '.join([*names, *(['under'] if under else [])])}", ""]
+    if beginning.mission:
+        given = f", readings={readings!r}" if readings else ""
+        said.append(f"game = session({beginning.mission!r}{given})")
+    else:
+        own = ",\n    ".join(f"{key}={_plain(value)!r}" for key, value in beginning.own.items())
+        said.append(f"start = position(\n    {game.name!r},\n    {readings!r},\n    {own},\n)")
+        said.append("game = Session(start)")
+    if lines:
+        said += ["for line in (", *(f"    {line!r}," for line in lines), "):", "    game.line(line)"]
+    place = f"under(game, {dict(under)!r})" if under else "game"
+    said.append(f"print(ask({place}, {query!r}, {_plain(dict(arguments))!r}))")
+    return "\n".join(said) + "\n"
+
+
+def _readings(session: Session, games: Games) -> dict[str, str]:
+    """The readings of a session that are not those of its mission."""
+    words = dict(written_readings(session.readings, session.game.readings))
+    name = session.beginning.mission
+    for reading in missions.named(name, games).readings if name else ():
+        words.setdefault(reading, getattr(session.readings, reading).value)
+    return words
+
+
+def _answered(case: Case) -> Any:
+    """The answer to the only question of a case. Raises Faults where it cannot be asked."""
+    (only,) = case.asks
+    return ask(case.put(only), only.query, only.arguments)
+
+
+def _rows(lines: list[str]) -> Any:
+    rows = tomlkit.array().multiline(True)
+    for line in lines:
+        rows.append(line)
+    return rows
+
+
+def _ask(question: Mapping[str, Any]) -> Any:
+    """One ask as people write it: its query first, each value on a line."""
+    said = "\n".join(f"{key} = {written(value)}" for key, value in question.items())
+    return tomlkit.parse(said)
+
+
+def _plain(value: Any) -> Any:
+    """A value of a TOML document as Python's own."""
+    return value.unwrap() if hasattr(value, "unwrap") else value

@@ -1,0 +1,136 @@
+"""What a seat may do, as it is offered: buttons by piece, and places on the picture to press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from explorer.core.game import Offer
+from explorer.widgets.strip import Row, button, row
+
+MANY = 36
+"""How many offers are shown at once; of more only whose they are, until one is chosen, and of one piece the first."""
+
+BACK, MORE = "back", "more"
+PIECE = "piece "
+OFFER = "offer "
+
+
+class Offering:
+    """Offers and how far the list of them is narrowed: `shown` are the numbers of those that are on the list now."""
+
+    def __init__(self, offers: Iterable[Offer]) -> None:
+        self.offers = tuple(offers)
+        self.everything = tuple(range(len(self.offers)))
+        self.shown = self.everything
+
+    @property
+    def narrowed(self) -> bool:
+        """Are there more offers than are on the list?"""
+        return self.shown != self.everything
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """Whose offers are on the list."""
+        return tuple(dict.fromkeys(self.offers[number].piece for number in self.shown))
+
+    @property
+    def folded(self) -> bool:
+        """Are only the pieces listed, because there are too many offers?"""
+        return len(self.shown) > MANY and len(self.pieces) > 1
+
+    def narrow(self, numbers: Iterable[int]) -> None:
+        """Leave only those on the list."""
+        self.shown = tuple(numbers)
+
+    def widen(self) -> None:
+        """Put all on the list again."""
+        self.shown = self.everything
+
+    def press(self, region: str) -> int | None:
+        """What a press on a region of the picture plays: the number of an offer, None when it only narrows the list.
+
+        What is on the list comes first. One offer that is played by that press is played; of several, the list is left
+        with them; a press on a piece leaves those of the piece; a press on what an offer is about leaves those that are
+        about it, and plays it when it alone is left. A press that means nothing puts all on the list again.
+        """
+        for numbers in (self.shown, self.everything) if self.narrowed else (self.shown,):
+            found = self._by_press(numbers, region)
+            if len(found) == 1:
+                return found[0]
+            if found:
+                self.narrow(found)
+                return None
+        of_piece = [number for number in self.everything if self.offers[number].at == region]
+        if of_piece and tuple(of_piece) != self.shown:
+            self.narrow(of_piece)
+            return None
+        about = [number for number in self.shown if region in self.offers[number].lit]
+        if len(about) == 1 == len(self.shown):
+            return about[0]
+        if about and tuple(about) != self.shown:
+            self.narrow(about)
+        else:
+            self.widen()
+        return None
+
+    def _by_press(self, numbers: Iterable[int], region: str) -> tuple[int, ...]:
+        return tuple(number for number in numbers if self.offers[number].press == region)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The regions whose press does something: that plays an offer on the list, or a piece that has offers."""
+        shown = [self.offers[number] for number in self.shown]
+        words = [offer.press for offer in shown] if not self.folded else []
+        if len(self.pieces) > 1:
+            words += [offer.at for offer in shown]
+        return tuple(dict.fromkeys(word for word in words if word))
+
+    def lit(self, id: str) -> tuple[str, ...]:
+        """The regions that the button of that id is about."""
+        if id.startswith(OFFER):
+            number = int(id.removeprefix(OFFER))
+            return self.offers[number].lit if number < len(self.offers) else ()
+        if id.startswith(PIECE):
+            piece = id.removeprefix(PIECE)
+            return tuple(dict.fromkeys(o.at for o in self.offers if o.piece == piece and o.at))
+        return ()
+
+    def chosen(self, id: str) -> int | None:
+        """What pressing the button of that id plays: the number of an offer, None when it only changes the list."""
+        if id == BACK:
+            self.widen()
+        elif id.startswith(PIECE):
+            piece = id.removeprefix(PIECE)
+            self.narrow(number for number in self.everything if self.offers[number].piece == piece)
+        else:
+            number = int(id.removeprefix(OFFER))
+            if number in self.everything:
+                return number
+        return None
+
+    def rows(self) -> list[Row]:
+        """The list as buttons, in a row for each piece."""
+        rows = []
+        if self.narrowed:
+            rows.append(
+                row("", button(BACK, f"all {len(self.offers)} again", "Shows everything that can be done"))
+            )
+        if self.folded:
+            pieces = [
+                button(PIECE + piece, f"{piece or 'other'} ({len(list(group))})", points=True)
+                for piece, group in groupby(sorted(self.offers[n].piece for n in self.shown))
+            ]
+            return [*rows, row("who", *pieces)]
+        for piece in self.pieces:
+            items = [
+                button(f"{OFFER}{number}", self.offers[number].words, points=True)
+                for number in self.shown[:MANY]
+                if self.offers[number].piece == piece
+            ]
+            rows.append(row(piece, *items))
+        more = len(self.shown) - MANY
+        if more > 0:
+            says = "All of them can be pressed on the board, or written as a line"
+            rows.append(row("", button(MORE, f"and {more} more: press where on the board", says, off=True)))
+        return rows

@@ -1,0 +1,357 @@
+"""A seat's place at the table: its picture, what it may do, what it has heard, its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from ipywidgets import HTML, Box, Layout, Textarea, VBox
+
+from explorer.board.text import lettered
+from explorer.core.game import JUDGE, Ui
+from explorer.core.scene import Region, Scene
+from explorer.widgets import markup, rows
+from explorer.widgets.asking import Asking
+from explorer.widgets.board import Board
+from explorer.widgets.closing import close
+from explorer.widgets.offering import Offering
+from explorer.widgets.page import Status
+from explorer.widgets.seen import Seen
+from explorer.widgets.strip import Strip
+
+TALL, LOW = 0.56, 0.2
+"""The parts of the window's height that the board and the desk may take."""
+
+BOARDS = [
+    "Board. Arrow keys move over the squares, Enter presses one, Tab or Escape leaves, ? lists all keys.",
+    "Desk: what lies beside the board. Arrow keys move over it, Enter presses, Tab or Escape leaves.",
+]
+PLAY, ASK = "play", "ask"
+
+
+class Deeds(Protocol):
+    """What a place asks the table to do. Each raises Faults for what cannot be done, in words."""
+
+    def play(self, atom: Any) -> None:
+        """Play something that the seat may do."""
+
+    def enter(self, line: str) -> None:
+        """Play a line of move notation."""
+
+    def do(self, id: str, value: Any) -> None:
+        """What one of the place's other controls says."""
+
+    def quote(self, form: str, asking: Asking) -> str:
+        """The question as a case or as Python."""
+
+
+class Place:
+    """What one seat sees and can do; `widget` is to be laid out. It is given what is seen, and knows no more.
+
+    `close` takes all of it out of the page.
+    """
+
+    def __init__(self, seen: Seen, table: rows.Table, deeds: Deeds, palette: str) -> None:
+        self.seen, self._table, self._deeds, self._palette = seen, table, deeds, palette
+        self.mode = PLAY
+        self._overlays: dict[str, str] = {}
+        self._lit: tuple[str, ...] = ()
+        self._line = ("", 0)
+        self._whole_log = self._keys = self._text = False
+        self._offering = Offering(seen.offers)
+        self.asking: Asking | None = None
+        self._make()
+        self._lay_out()
+        self.show(seen, table)
+
+    # Making the parts, once
+
+    def _make(self) -> None:
+        self._status = Status(boards=BOARDS)
+        self._status.add_class("explorer-status")
+        self._status.on_key(self._guarded(self._key))
+        self._head, self._log, self._trouble = HTML(), HTML(), HTML()
+        self._help, self._words = HTML(), HTML()
+        self._top, self._modes, self._offers, self._overlay, self._entry = (
+            Strip(self._guarded(heard))
+            for heard in (self._on_top, self._on_top, self._on_offer, self._on_overlay, self._on_entry)
+        )
+        self._board, self._desk = (
+            Board(
+                scene,
+                paint=self._paint,
+                press=self._press,
+                say=self._say,
+                leave=lambda shift: (self._top if shift else self._offers).focus(),
+                key=self._key,
+                report=self.fail,
+                tallest=tallest,
+            )
+            for scene, tallest in ((self._picture(""), TALL), (self._beside(""), LOW))
+        )
+
+    def _lay_out(self) -> None:
+        self._playing = VBox((self._offers, self._entry, self._log))
+        self._side = VBox()
+        left = VBox((self._board.widget, self._board.place, self._overlay))
+        main = Box((left, self._side))
+        for box, name in ((left, "left"), (self._side, "side"), (main, "main"), (self._offers, "offers")):
+            box.add_class(f"explorer-{name}")
+        self._top.add_class("explorer-top")
+        self._log.add_class("explorer-log")
+        self.widget = VBox(
+            (self._top, self._head, self._trouble, main, self._help, self._words, self._status)
+        )
+        self.widget.add_class("explorer-place")
+        self._set_mode(PLAY)
+
+    # What is seen
+
+    def _ui(self, pointer: str) -> Ui:
+        asking = self.mode == ASK and self.asking is not None
+        allowed = self.seen.game.overlays
+        overlays = tuple(
+            (name, subject)
+            for name, subject in self._overlays.items()
+            if subject in allowed[name].subjects(self.seen.view)
+        )
+        return Ui(
+            pointer,
+            self.asking.asked if asking and self.asking is not None else None,
+            self._palette,
+            () if asking else self._offering.marks,
+            self._lit,
+            overlays,
+        )
+
+    def _picture(self, pointer: str) -> Scene:
+        readings = self.seen.readings
+        if self.mode == ASK and self.asking is not None:
+            readings = self.asking.position.readings
+        return self.seen.game.picture(self.seen.view, readings, self._ui(pointer))
+
+    def _beside(self, pointer: str) -> Scene:
+        return self.seen.game.desk(self.seen.view, self.seen.readings, self._ui(pointer))
+
+    @property
+    def scene(self) -> Scene:
+        """What the board shows now."""
+        return self._picture(self._board.pointer)
+
+    @property
+    def words(self) -> str:
+        """The board as text, with letters and numbers beside it."""
+        return lettered(self.seen.game.text(self.seen.view))
+
+    # Showing
+
+    def show(self, seen: Seen, table: rows.Table) -> None:
+        """Show another moment: the picture first, for which people wait."""
+        news = seen.told[len(self.seen.told) :] if seen.told[: len(self.seen.told)] == self.seen.told else ()
+        moved = seen.view != self.seen.view or seen.readings != self.seen.readings
+        self.seen, self._table = seen, table
+        self._offering, self._lit = Offering(seen.offers), ()
+        self._trouble.value = ""
+        if moved and self.mode == ASK:
+            self._ask_here()
+        self._paint()
+        self._show_rows()
+        self._head.value = markup.headline(self._beside("").description, rows.turn(seen, table), seen.ending)
+        self._log.value = markup.log(seen.game, seen.told, self._whole_log)
+        if self._text:
+            self._words.value = markup.pre(self.words)
+        self._say(". ".join(told.words for told in news) if news else rows.turn(seen, table))
+
+    def _show_rows(self) -> None:
+        self._top.show(rows.top(self.seen, self._table, self._text))
+        self._modes.show(rows.modes(self.mode, self.seen))
+        self._offers.show(rows.offers(self.seen, self._table, self._offering))
+        self._overlay.show(rows.overlays(self.seen, self._overlays))
+        self._entry.show(rows.entry(self.seen, *self._line))
+
+    def _paint(self) -> None:
+        self._board.show(self._picture(self._board.pointer))
+        self._desk.show(self._beside(self._desk.pointer))
+
+    def _say(self, words: str) -> None:
+        self._status.words = words
+
+    def fail(self, error: Exception) -> None:
+        """Show what went wrong: a widget would only log it."""
+        self._trouble.value = markup.trouble(error, whole=self.seen.seat == JUDGE)
+
+    def _guarded(self, handle: Callable[..., None]) -> Callable[..., None]:
+        def guarded(*values: Any) -> None:
+            try:
+                self._trouble.value = ""
+                handle(*values)
+            except Exception as error:
+                self.fail(error)
+
+        return guarded
+
+    def close(self) -> None:
+        """Take all of it out of the page."""
+        for board in (self._board, self._desk):
+            board.close()
+        for part in (self._playing, self._side, *self._asking_parts(), self.widget):
+            close(part)
+
+    # Playing
+
+    def _press(self, region: Region) -> None:
+        if self.mode == ASK and self.asking is not None:
+            if not self.asking.press(region.id):
+                self._say(region.label or region.id)
+                self._paint()
+            return
+        chosen = self._offering.press(region.id)
+        if chosen is not None:
+            self._deeds.play(self.seen.atoms[chosen])
+            return
+        self._say(f"{region.label or region.id}. {self._listed()}")
+        self._narrowed()
+
+    def _narrowed(self) -> None:
+        self._lit = ()
+        self._paint()
+        self._offers.show(rows.offers(self.seen, self._table, self._offering))
+
+    def _listed(self) -> str:
+        return rows.counted(len(self._offering.shown), "thing") + " to do" if self.seen.offers else ""
+
+    def _on_offer(self, did: str, id: str, value: Any) -> None:
+        if not rows.is_offer(id):
+            self._on_top(did, id, value)
+        elif did == "point":
+            self._light(self._offering.lit(id))
+        elif did == "leave":
+            self._light(())
+        elif did == "press":
+            chosen = self._offering.chosen(id)
+            if chosen is None:
+                self._narrowed()
+            else:
+                self._deeds.play(self.seen.atoms[chosen])
+
+    def _light(self, regions: tuple[str, ...]) -> None:
+        if regions != self._lit:
+            self._lit = regions
+            self._paint()
+
+    def _on_entry(self, did: str, id: str, value: Any) -> None:
+        text = str(value).strip()
+        if did == "enter" and text:
+            self._line = (text, self._line[1] + 1)
+            try:
+                self._deeds.enter(text)
+                self._line = ("", self._line[1] + 1)
+            finally:
+                self._entry.show(rows.entry(self.seen, *self._line))
+
+    # Overlays
+
+    def _on_overlay(self, did: str, id: str, value: Any) -> None:
+        if did == "choose":
+            self._overlays[id.removeprefix(rows.OF)] = str(value)
+        elif did == "press":
+            self._toggle(id)
+        self._paint()
+        self._overlay.show(rows.overlays(self.seen, self._overlays))
+
+    def _toggle(self, name: str) -> None:
+        if self._overlays.pop(name, None) is None:
+            subjects = self.seen.game.overlays[name].subjects(self.seen.view)
+            if subjects:
+                self._overlays[name] = subjects[0]
+
+    # Asking
+
+    def _set_mode(self, mode: str) -> None:
+        self.mode = mode
+        shown: tuple[Any, ...] = (self._playing,)
+        if mode == ASK:
+            self._ask_here()
+            shown = self._asking_parts() or (HTML(markup.unasked(self.seen.seat)),)
+        self._side.children = (self._desk.widget, self._modes, *shown)
+
+    def _asking_parts(self) -> tuple[Any, ...]:
+        asking = self.asking
+        if asking is None:
+            return ()
+        return (
+            asking.row,
+            asking.says,
+            asking.verdict,
+            asking.reasons,
+            asking.readings,
+            self._copies,
+            self._copy,
+        )
+
+    def _ask_here(self) -> None:
+        """Put the question to what is seen now; there is none to put it to where the seat cannot lay it out."""
+        position = self.seen.position
+        if position is None:
+            return
+        if self.asking is not None:
+            self.asking.ask_of(position)
+            return
+        self._copy = Textarea(layout=Layout(width="100%", height="12em", display="none"))
+        self._copies = Strip(self._guarded(self._on_copy), rows.copies(self.seen))
+        self.asking = Asking(
+            position,
+            "",
+            {},
+            changed=self._paint,
+            say=self._say,
+            moved_on=lambda wholly: self._board.forget(wholly),
+            guarded=self._guarded,
+        )
+        self.asking.put(self.asking.queries.value)
+
+    def _on_copy(self, did: str, id: str, value: Any) -> None:
+        if did == "press" and self.asking is not None:
+            self._copy.value = self._deeds.quote(id, self.asking)
+            self._copy.layout.display = ""
+
+    # The rest
+
+    def _on_top(self, did: str, id: str, value: Any) -> None:
+        if did in ("point", "leave"):
+            return
+        if id in (PLAY, ASK):
+            self._set_mode(id)
+            self._paint()
+            self._modes.show(rows.modes(self.mode, self.seen))
+        elif id == rows.HELP:
+            self._keys = not self._keys
+            self._help.value = markup.keys(rows.keys(self.seen)) if self._keys else ""
+        elif id == rows.TEXT:
+            self._text = not self._text
+            self._words.value = markup.pre(self.words) if self._text else ""
+            self._show_rows()
+        elif id == rows.LOG:
+            self._whole_log = not self._whole_log
+            self._log.value = markup.log(self.seen.game, self.seen.told, self._whole_log)
+        else:
+            self._deeds.do(id, value)
+
+    def _key(self, name: str, shift: bool) -> None:
+        for overlay in self.seen.game.overlays.values():
+            if overlay.key == name:
+                self._on_overlay("press", overlay.name, None)
+                return
+        parts: dict[str, Board | Strip] = {
+            "1": self._board,
+            "2": self._offers,
+            "3": self._entry,
+            "5": self._overlay,
+            "6": self._top,
+        }
+        if name in parts:
+            parts[name].focus()
+        elif name == "4":
+            self._on_top("press", PLAY if self.mode == ASK else ASK, None)
+        elif name in rows.KEYS:
+            self._on_top("press", rows.KEYS[name], None)

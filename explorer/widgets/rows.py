@@ -1,0 +1,214 @@
+"""The rows of controls at a seat's place, made of what it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from explorer.core.game import CHANCE, JUDGE
+from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
+from explorer.widgets.seen import Seen
+from explorer.widgets.strip import Row, button, choice, line, row, slider
+
+SEAT, HAND, BOT, BOTS, DRAW = "seat", "hand", "bot", "bots", "draw"
+FIRST, UNDO, REDO, LAST, SLIDE, WAYS, NAME = "first", "undo", "redo", "last", "slide", "ways", "name"
+HELP, TEXT, LOG, ENTRY, OF = "help", "text", "log", "entry", "of "
+CASE, PYTHON = "case", "python"
+
+KEYS = {
+    "?": HELP,
+    "0": HAND,
+    "8": TEXT,
+    "9": DRAW,
+    "+": BOT,
+    ",": UNDO,
+    ".": REDO,
+    "<": FIRST,
+    ">": LAST,
+    "Backspace": UNDO,
+}
+"""Keys that press a control, wherever the focus is but in a field; letters are left to the game's overlays."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What the table is to all its seats: who may be sat down, is it played between people, and who plays by itself."""
+
+    seats: tuple[str, ...]
+    fence: bool
+    bots: Mapping[str, str]
+    bot: str
+    """The bot chosen for who has none."""
+
+
+def counted(many: int, noun: str) -> str:
+    """A number of things."""
+    return f"{many} {noun}" + ("" if many == 1 else "s")
+
+
+def turn(seen: Seen, table: Table) -> str:
+    """Who decides, in words."""
+    if seen.past:
+        return "You look at an earlier moment."
+    if seen.turn == CHANCE:
+        return "Chance decides: draw."
+    if not seen.turn:
+        return "Nobody moves any more."
+    if seen.deciding and seen.seat != JUDGE:
+        return f"Your move, {seen.seat}."
+    by = f" (played by {table.bots[seen.turn]})" if seen.turn in table.bots else ""
+    return f"To move: {seen.turn}{by}."
+
+
+def top(seen: Seen, table: Table, text: bool) -> Iterator[Row]:
+    """Seat, history, branches, help."""
+    yield row(
+        "seat",
+        choice(
+            SEAT, "seat", [(seat, seat) for seat in table.seats], seen.seat, "Whose place this is", bare=True
+        ),
+        *_hand(seen, table),
+    )
+    first, last = seen.number == 0, seen.number == seen.moments - 1
+    yield row(
+        "history",
+        button(FIRST, "|◀", "The beginning", keys="<", off=first),
+        button(UNDO, "↶ undo" if table.fence else "◀", "One moment back", keys=",", off=seen.now == 0),
+        button(REDO, "↷ redo" if table.fence else "▶", "One moment on", keys="."),
+        button(LAST, "▶|", "The last moment", keys=">", off=last),
+        slider(
+            SLIDE,
+            f"{seen.number} of {seen.moments - 1}",
+            seen.moments - 1,
+            seen.number,
+            "Moments of the game",
+        ),
+    )
+    if seen.ways:
+        options = [("", f"{counted(len(seen.ways), 'way')} to go to")]
+        options += [(str(number), words) for number, (words, _) in enumerate(seen.ways)]
+        yield row(
+            "branches", choice(WAYS, "branches", options, "", "Branches tried here, and moments with names")
+        )
+    yield row(
+        "",
+        button(TEXT, "text", "The board in plain characters", keys="8", down=text),
+        button(HELP, "?", "All keys", keys="?"),
+    )
+
+
+def _hand(seen: Seen, table: Table) -> Iterator[dict[str, object]]:
+    """To pass the place on to whoever is to move."""
+    if seen.seat != JUDGE and not seen.deciding and seen.turn in table.seats and seen.turn not in table.bots:
+        words = f"hand over to {seen.turn}" if table.fence else f"sit down as {seen.turn}"
+        yield button(HAND, words, "It is their move", keys="0", strong=True)
+
+
+def modes(mode: str, seen: Seen) -> Iterator[Row]:
+    """What a press on the board does."""
+    yield row(
+        "a press",
+        button("play", "plays", "Presses on the board play what is offered", keys="4", down=mode == "play"),
+        button("ask", "asks", "Presses on the board fill a question", keys="4", down=mode == "ask"),
+    )
+
+
+def offers(seen: Seen, table: Table, offering: Offering) -> Iterator[Row]:
+    """What can be done now: by this seat, by chance, by a bot."""
+    if seen.past:
+        yield row("", button(LAST, "to where the game stands", "Play goes on there", keys=">", strong=True))
+        return
+    if seen.turn == CHANCE:
+        yield row("chance", button(DRAW, "draw", "Chance decides by its weights", keys="9", strong=True))
+    yield from _bots(seen, table)
+    yield from offering.rows()
+
+
+def _bots(seen: Seen, table: Table) -> Iterator[Row]:
+    if seen.turn in ("", CHANCE):
+        return
+    if seen.turn in table.bots and not seen.deciding:
+        yield row(
+            "",
+            button(
+                BOT, f"let {seen.turn} move", f"The bot {table.bots[seen.turn]} plays", keys="+", strong=True
+            ),
+        )
+    elif seen.deciding or not table.fence:
+        names = [(name, name) for name in seen.game.bots]
+        yield row(
+            "",
+            button(BOT, "let a bot move", f"It plays for {seen.turn} until another is to move", keys="+"),
+            choice(BOTS, "bot", names, table.bot, bare=True),
+        )
+
+
+def is_offer(id: str) -> bool:
+    """Does a button belong to the list of offers?"""
+    return id == BACK or id.startswith((OFFER, PIECE))
+
+
+def overlays(seen: Seen, chosen: Mapping[str, str]) -> Iterator[Row]:
+    """Switches of what can be laid over the picture, with what each is about."""
+    items = []
+    for overlay in seen.game.overlays.values():
+        subjects = overlay.subjects(seen.view)
+        here = chosen.get(overlay.name)
+        off = not subjects
+        items.append(
+            button(overlay.name, overlay.name, overlay.says, keys=overlay.key, down=here in subjects, off=off)
+        )
+        if len(subjects) > 1:
+            options = [(subject, subject or "all") for subject in subjects]
+            items.append(
+                choice(OF + overlay.name, f"{overlay.name} of", options, here or subjects[0], bare=True)
+            )
+    if items:
+        yield row("show", *items)
+
+
+def entry(seen: Seen, value: str, turns: int) -> Iterator[Row]:
+    """A line to write a move in."""
+    hint = ""
+    if "legal" in seen.game.queries:
+        hint = next((f"such as {a.example}" for a in seen.game.queries["legal"].arguments if a.example), "")
+    yield row("", line(ENTRY, "move", value, turns, "A line of move notation; Enter plays it", hint))
+
+
+def copies(seen: Seen) -> Iterator[Row]:
+    """To take a question away."""
+    off = seen.seat != JUDGE
+    why = (
+        "All moves would be in it: only the judge may write it"
+        if off
+        else "To be copied from the field below"
+    )
+    yield row(
+        "copy as",
+        button(CASE, "case", why, off=off),
+        button(PYTHON, "Python", why, off=off),
+    )
+
+
+def keys(seen: Seen) -> list[tuple[str, str]]:
+    """All keys and what they do."""
+    return [
+        ("1", "to the board"),
+        ("2", "to what can be done"),
+        ("3", "to the line of a move"),
+        ("4", "presses play, or ask"),
+        ("5", "to the overlays"),
+        ("6", "to seats and history"),
+        ("8", "the board in plain characters"),
+        ("9", "draw for chance"),
+        ("0", "hand over"),
+        ("+", "let a bot move"),
+        (", or Backspace", "undo, one moment back"),
+        (".", "redo, one moment on"),
+        ("< and >", "the beginning, the last moment"),
+        ("arrows", "over the squares of the board, or from button to button"),
+        ("Enter", "press"),
+        ("Tab, Escape", "out of the board"),
+        ("?", "this list"),
+        *((overlay.key, f"show {overlay.name}: {overlay.says}") for overlay in seen.game.overlays.values()),
+    ]

@@ -1,0 +1,176 @@
+// Rows of buttons, lists, sliders and lines to write in, as Python describes them.
+
+function render({ model, el }) {
+  let shape = "";
+  let parts = new Map();
+
+  const draw = () => {
+    const rows = model.get("rows");
+    const wanted = JSON.stringify(rows.map((row) => [row.title, row.items.map((item) => [item.id, item.kind])]));
+    if (wanted === shape) {
+      rows.forEach((row) => row.items.forEach((item) => parts.get(item.id).show(item)));
+      return;
+    }
+    const held = el.contains(document.activeElement) ? document.activeElement.dataset.id : undefined;
+    const before = [...parts.keys()].indexOf(held);
+    shape = wanted;
+    parts = new Map();
+    el.replaceChildren(...rows.map((row) => drawRow(row, model, parts)));
+    if (held !== undefined) {
+      const names = [...parts.keys()];
+      const next = parts.get(held) || parts.get(names[Math.min(Math.max(before, 0), names.length - 1)]);
+      next?.focus();
+    }
+  };
+
+  // arrow keys lead from button to button, so that a long list is one stop of the Tab key away from the next part
+  el.addEventListener("keydown", (event) => {
+    const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (way && event.target.tagName === "BUTTON") {
+      const all = [...el.querySelectorAll("button:not([disabled])")];
+      all[(all.indexOf(event.target) + way + all.length) % all.length].focus();
+      event.preventDefault();
+    }
+  });
+  model.on("change:rows", draw);
+  model.on("msg:custom", (content) => {
+    if (content.focus && el.isConnected) {
+      [...parts.values()].find((part) => part.able())?.focus();
+    }
+  });
+  draw();
+}
+
+function drawRow(row, model, parts) {
+  const box = document.createElement("div");
+  box.className = "explorer-strip";
+  if (row.title) {
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", row.title);
+    const title = document.createElement("span");
+    title.className = "explorer-strip-title";
+    title.textContent = row.title;
+    box.append(title);
+  }
+  for (const item of row.items) {
+    const part = MAKERS[item.kind](item, (did, value) => model.send({ did, id: item.id, value }));
+    part.element.dataset.id = item.id;
+    parts.set(item.id, part);
+    box.append(part.outer || part.element);
+    part.show(item);
+  }
+  return box;
+}
+
+function button(item, tell) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.addEventListener("click", () => { if (element.getAttribute("aria-disabled") !== "true") tell("press"); });
+  if (item.points) {
+    for (const [event, did] of [["mouseenter", "point"], ["focus", "point"], ["mouseleave", "leave"], ["blur", "leave"]]) {
+      element.addEventListener(event, () => tell(did));
+    }
+  }
+  return {
+    element,
+    focus: () => element.focus({ preventScroll: true }),
+    able: () => element.getAttribute("aria-disabled") !== "true",
+    show: ({ words, says, keys, down, off, strong }) => {
+      element.textContent = down === undefined ? words : `${down ? "●" : "○"} ${words}`;
+      element.title = [says, keys ? `key ${keys}` : ""].filter(Boolean).join(" · ");
+      element.classList.toggle("explorer-down", !!down);
+      element.classList.toggle("explorer-strong", !!strong);
+      if (down !== undefined) element.setAttribute("aria-pressed", String(!!down));
+      if (keys) element.setAttribute("aria-keyshortcuts", keys);
+      element.setAttribute("aria-disabled", String(!!off));
+    },
+  };
+}
+
+function list(item, tell) {
+  const outer = document.createElement("label");
+  const name = document.createElement("span");
+  const element = document.createElement("select");
+  outer.append(name, element);
+  let shown = "";
+  element.addEventListener("change", () => tell("choose", element.value));
+  return {
+    outer,
+    element,
+    focus: () => element.focus(),
+    able: () => true,
+    show: ({ words, says, options, value, bare }) => {
+      name.textContent = bare ? "" : words;
+      element.setAttribute("aria-label", words);
+      element.title = says || "";
+      if (JSON.stringify(options) !== shown) {
+        shown = JSON.stringify(options);
+        element.replaceChildren(...options.map(([id, words]) => new Option(words, id)));
+      }
+      element.value = value;
+    },
+  };
+}
+
+function slider(item, tell) {
+  const outer = document.createElement("label");
+  const element = document.createElement("input");
+  const told = document.createElement("span");
+  element.type = "range";
+  element.min = 0;
+  outer.className = "explorer-slider";
+  outer.append(element, told);
+  let waiting;
+  element.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => tell("slide", Number(element.value)), 40);
+  });
+  return {
+    outer,
+    element,
+    focus: () => element.focus(),
+    able: () => true,
+    show: ({ words, says, most, value }) => {
+      element.max = most;
+      element.value = value;
+      element.setAttribute("aria-label", says);
+      element.setAttribute("aria-valuetext", words);
+      told.textContent = words;
+    },
+  };
+}
+
+function line(item, tell) {
+  const outer = document.createElement("label");
+  const name = document.createElement("span");
+  const element = document.createElement("input");
+  element.type = "text";
+  element.spellcheck = false;
+  outer.className = "explorer-line";
+  outer.append(name, element);
+  let written;
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") tell("enter", element.value);
+    if (event.key === "Escape") element.value = "";
+  });
+  return {
+    outer,
+    element,
+    focus: () => element.focus(),
+    able: () => true,
+    // `turn` counts the times that Python has something to say of what stands here
+    show: ({ words, says, hint, value, turn }) => {
+      name.textContent = words;
+      element.title = says || "";
+      element.placeholder = hint || "";
+      if (turn !== written) {
+        written = turn;
+        element.value = value || "";
+      }
+    },
+  };
+}
+
+const MAKERS = { button, list, slider, line };
+
+export default { render };

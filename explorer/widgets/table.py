@@ -1,0 +1,367 @@
+"""The table: a game that is played, stepped through and asked about, from every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from ipywidgets import HTML, VBox
+
+from explorer import library
+from explorer.catalog import GAMES
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
+from explorer.core.readings import written as written_readings
+from explorer.core.ruling import Refused
+from explorer.draw import bundle
+from explorer.moments import Moments
+from explorer.moves import refusal
+from explorer.play import Node, Session
+from explorer.players import Players, seated
+from explorer.positions import Placed, Position, taken
+from explorer.quoted import as_case, as_python
+from explorer.widgets import markup, rows
+from explorer.widgets.asking import Asking
+from explorer.widgets.closing import close
+from explorer.widgets.place import Place
+from explorer.widgets.seen import Seen, seen
+from explorer.widgets.strip import Strip, button, row
+
+LONGEST = 1000
+"""How many atoms a bot plays at most before somebody else has to be asked."""
+
+
+class Table(VBox):  # type: ignore[misc]
+    """A session at a table: `seat` is whose place is shown, "" while the curtain is down.
+
+    With a fence it is played between people: a change of seats goes through the curtain, only the players and a
+    spectator have places until the game is over, and earlier moments can be looked at but not be taken back where
+    another has learned something. Raises Faults for an unknown seat, bot or palette.
+    """
+
+    def __init__(self, session: Session, seat: str, bots: Mapping[str, str], seed: int, palette: str) -> None:
+        super().__init__()
+        game = session.game
+        if palette not in game.palettes:
+            raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.palettes))])
+        self.session, self._palette = session, palette
+        self.bots, self._bot = seated(game, session.state, bots), tuple(game.bots)[-1]
+        self._seed = seed
+        self._players: dict[str, Players] = {}
+        self._moments: dict[str, Moments] = {}
+        self._looking: Node | None = None
+        self.seat = ""
+        self._place: Place | None = None
+        self._body = VBox()
+        self.add_class("explorer")
+        self.children = (HTML(markup.STYLE), self._body)
+        if seat and seat not in self.seats:
+            raise Faults([Fault("seat", f"found {seat!r}", choose(seat, self.seats))])
+        if session.fence and not seat:
+            self._cover(self._first())
+        else:
+            self._sit(seat or JUDGE)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who may be sat down now."""
+        seats = self.session.game.seats(self.session.state)
+        if self.session.fence and self.session.to_move:
+            return tuple(seat for seat in seats if seat != JUDGE)
+        return seats
+
+    @property
+    def place(self) -> Place:
+        """The place that is shown. Raises Faults while the curtain is down."""
+        if self._place is None:
+            raise Faults([Fault("place", "the curtain is down", "hand it over to a seat first")])
+        return self._place
+
+    def sit(self, seat: str) -> None:
+        """Show the place of a seat; in a game between people the curtain falls first. Raises Faults for an unknown seat."""
+        if seat not in self.seats:
+            raise Faults([Fault("seat", f"found {seat!r}", choose(seat, self.seats))])
+        if self.session.fence and seat != self.seat:
+            self._cover(seat)
+        else:
+            self._sit(seat)
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """The widget and, for readers without a kernel, picture and words: between people what all of them see."""
+        session, game = self.session, self.session.game
+        view = session.view(SPECTATOR if session.fence or not self.seat else self.seat)
+        scene = game.picture(view, session.readings, Ui(palette=self._palette))
+        shown: dict[str, Any] = super()._repr_mimebundle_(**options)
+        return {**shown, **bundle(scene, game.text(view))}
+
+    # Places
+
+    def _first(self) -> str:
+        """Who begins: the seat to move, or the first player."""
+        turn = self.session.to_move
+        return turn if turn in self.seats and turn not in self.bots else self.seats[0]
+
+    def _sit(self, seat: str) -> None:
+        old = self._place
+        self.seat, self._looking = seat, None
+        self._place = place = Place(self._seen(), self._table(), self, self._palette)
+        self._body.children = (place.widget,)
+        if old is not None:
+            old.close()
+
+    def _cover(self, seat: str) -> None:
+        """Let the curtain fall: nothing of any seat is in the page then but whose turn it is to sit down."""
+        old, back = self._place, self.seat
+        self.seat, self._place = "", None
+        cover = Strip(self._guarded(self._on_cover), _on_the_curtain(seat, back))
+        words = HTML(markup.curtain(seat))
+        self._body.children = (words, cover)
+        if old is not None:
+            old.close()
+
+    def _on_cover(self, did: str, id: str, value: Any) -> None:
+        if did == "press":
+            cover = self._body.children
+            self._sit(id)
+            for part in cover:
+                close(part)
+
+    def _moments_of(self, seat: str) -> Moments:
+        if seat not in self._moments:
+            self._moments[seat] = Moments(self.session, seat)
+        return self._moments[seat]
+
+    def _tip(self) -> Node:
+        """Where the way last gone ends; between people only what has been played and not taken back counts."""
+        tip = self.session.node
+        while tip.last is not None and not self.session.fence:
+            tip = tip.last
+        return tip
+
+    def _seen(self) -> Seen:
+        shown = self._looking or self.session.node
+        return seen(self.session, self._moments_of(self.seat), self.seat, shown, self._tip())
+
+    def _table(self) -> rows.Table:
+        return rows.Table(self.seats, self.session.fence, self.bots, self._bot)
+
+    def show(self) -> None:
+        """Show where the game stands now: to be called where the session was played on by other means."""
+        if self._place is not None:
+            self._place.show(self._seen(), self._table())
+
+    # What places ask for
+
+    def play(self, atom: Any) -> None:
+        """Play something that the seat may do."""
+        self._check_now()
+        self.session.play(atom)
+        self.show()
+
+    def enter(self, line: str) -> None:
+        """Play a line of move notation, for a seat that decides. Raises Faults for what it cannot play, in words."""
+        self._check_now()
+        if self.seat != JUDGE:
+            self._check_line(line)
+        self.session.line(line)
+        self.show()
+
+    def _check_line(self, line: str) -> None:
+        """Raise the Faults of a line as far as the seat can know them: they are those of the position that it lays out."""
+        session, game = self.session, self.session.game
+        view = session.view(self.seat)
+        legal = game.legal(view)
+        if not legal:
+            raise Faults([Fault("", "it is not your move", f"to move: {session.to_move or 'nobody'}")])
+        laid = game.laid(view)
+        known = session.state if laid is None else laid
+        first, *_ = game.read(known, line) or (None,)
+        if first in legal:
+            return
+        refused = game.play(known, first) if laid is not None and first is not None else None
+        why = refusal(game, refused) if isinstance(refused, Refused) else "choose among what is offered"
+        raise Faults([Fault(f"line {line!r}", "refused", why)])
+
+    def quote(self, form: str, asking: Asking) -> str:
+        """The question of a place as a case or as Python; it is the judge's to write: all moves are in it."""
+        if self.seat != JUDGE:
+            raise Faults([Fault("copy", "all moves would be in it", "only the judge may write it")])
+        if asking.answer is None:
+            raise Faults([Fault("copy", "nothing is asked yet", "choose what is missing first")])
+        question = asking.answer.query.name, asking.answer.arguments
+        under = written_readings(asking.position.readings, self.session.readings)
+        if form == rows.PYTHON:
+            return as_python(self.session, *question, under)
+        return as_case(self.session, *question, under, GAMES)
+
+    def do(self, id: str, value: Any) -> None:
+        """What one of a place's other controls says. Raises Faults for what cannot be done, in words."""
+        doing: dict[str, Callable[[], None]] = {
+            rows.SEAT: lambda: self.sit(str(value)),
+            rows.HAND: lambda: self.sit(self.session.to_move),
+            rows.DRAW: self.draw,
+            rows.BOT: self.bot_moves,
+            rows.BOTS: lambda: self._choose_bot(str(value)),
+            rows.FIRST: lambda: self.look(0),
+            rows.LAST: self._last,
+            rows.UNDO: self.undo,
+            rows.REDO: self.redo,
+            rows.SLIDE: lambda: self.look(int(value)),
+            rows.WAYS: lambda: self._go(str(value)),
+        }
+        doing[id]()
+
+    def draw(self) -> None:
+        """Let chance decide, by its seed. Raises Faults where it has nothing to decide."""
+        self._check_now()
+        if self.session.to_move != CHANCE:
+            raise Faults(
+                [
+                    Fault(
+                        "draw", "chance has nothing to decide", f"to move: {self.session.to_move or 'nobody'}"
+                    )
+                ]
+            )
+        self.session.play(self._chosen(CHANCE))
+        self.show()
+
+    def bot_moves(self) -> None:
+        """Let a bot play for the seat to move until another decides. Raises Faults where it may not."""
+        self._check_now()
+        session, mover = self.session, self.session.to_move
+        own = self.seat == JUDGE or bool(session.game.legal(session.view(self.seat)))
+        if mover in ("", CHANCE) or (session.fence and not own and mover not in self.bots):
+            raise Faults([Fault("bot", "no bot is to move", f"to move: {mover or 'nobody'}")])
+        for _ in range(LONGEST):
+            session.play(self._chosen(mover))
+            if session.to_move != mover:
+                break
+        self.show()
+
+    def _chosen(self, mover: str) -> Any:
+        """What chance or the bot of a seat plays now."""
+        name = self.bots.get(mover, self._bot)
+        if name not in self._players:
+            names = dict.fromkeys(self.session.game.seats(self.session.state), name)
+            self._players[name] = Players(self.session.game, {**names, **self.bots}, self._seed)
+        return self._players[name].choose(self.session.state)
+
+    def _choose_bot(self, name: str) -> None:
+        self._bot = name
+        self.show()
+
+    # Going back and forth
+
+    def look(self, number: int) -> None:
+        """Show a moment of the seat's, counted from 0; between people the game stays where it is."""
+        ends = self._moments_of(self.seat).ends(self._tip())
+        node = ends[max(0, min(number, len(ends) - 1))]
+        if self.session.fence:
+            self._looking = None if node is self.session.node else node
+        else:
+            self.session.jump(node)
+        self.show()
+
+    def undo(self) -> None:
+        """Go one moment back; between people take back what the seat did last. Raises Faults where it cannot be."""
+        if self.session.fence:
+            self._check_own()
+            self.session.undo()
+            self.show()
+            return
+        number = self._seen().number
+        if not number:
+            raise Faults([Fault("undo", "nothing has been played", "this is the beginning")])
+        self.look(number - 1)
+
+    def redo(self) -> None:
+        """Go one moment on, the way last gone. Raises Faults where there is none."""
+        if self.session.fence:
+            self._check_own(back=False)
+            self.session.redo()
+            self.show()
+            return
+        now = self._seen()
+        if now.number == now.moments - 1:
+            raise Faults([Fault("redo", "nothing comes after this", "play on")])
+        self.look(now.number + 1)
+
+    def call(self, name: str) -> None:
+        """Name this moment, so that it can be gone to; another seat does not learn of it. Raises Faults for what is no name."""
+        self.session.call(name if self.seat == JUDGE else f"{self.seat}: {name}")
+        self.show()
+
+    def _last(self) -> None:
+        self.look(len(self._moments_of(self.seat).ends(self._tip())) - 1)
+
+    def _go(self, number: str) -> None:
+        if number:
+            _, node = self._seen().ways[int(number)]
+            self.session.jump(node)
+            self.show()
+
+    def _check_now(self) -> None:
+        if self._looking is not None:
+            raise Faults([Fault("", "you look at an earlier moment", "go to the last one first")])
+
+    def _check_own(self, back: bool = True) -> None:
+        """Raise Faults unless the next thing to take back, or to do again, is this seat's own."""
+        self._check_now()
+        session, game, what = self.session, self.session.game, "undo" if back else "redo"
+        if not game.legal(session.view(self.seat)):
+            raise Faults([Fault(what, "it is not your move", f"to move: {session.to_move or 'nobody'}")])
+        node = session.node if back else session.node.last
+        before = None if node is None else node.parent
+        if node is None or before is None:
+            raise Faults([Fault(what, f"there is nothing to {what}", "play on")])
+        if node.atom not in game.legal(game.view(before.state, self.seat)):
+            raise Faults([Fault(what, "it was another's move", "only your own can be taken back")])
+
+    def _guarded(self, handle: Callable[..., None]) -> Callable[..., None]:
+        def guarded(*values: Any) -> None:
+            try:
+                handle(*values)
+            except Exception as error:
+                self._body.children = (HTML(markup.trouble(error, whole=False)), *self._body.children)
+
+        return guarded
+
+
+def _on_the_curtain(seat: str, back: str) -> list[dict[str, Any]]:
+    """The buttons on the curtain."""
+    items = [button(seat, f"hand over to {seat}", "The screen is theirs now", strong=True)]
+    if back:
+        items.append(button(back, f"back to {back}", "Not yet"))
+    return [row("", *items)]
+
+
+def table(
+    what: str | Position | Placed | Session,
+    seat: str = "",
+    fence: bool = False,
+    bots: Mapping[str, str] | None = None,
+    seed: int = 0,
+    palette: str = "night",
+) -> Table:
+    """A table to play `what` at: a mission or case by name, a saved game's file, a position, a session.
+
+    `seat` is whose place is shown first: without it the judge's, who sees all, or with a `fence` (play between
+    people at one screen) the curtain. `bots` name the bot of a seat that nobody plays; `seed` is that of chance and
+    bots. A session keeps the fence that it has. Raises Faults for what cannot be played, and for an unknown seat, bot or
+    palette.
+    """
+    return Table(_session(what, fence), seat, bots or {}, seed, palette)
+
+
+def _session(what: str | Position | Placed | Session, fence: bool) -> Session:
+    if isinstance(what, Session):
+        return what
+    if isinstance(what, str | Path):
+        name = str(what)
+        if library.is_saved(name):
+            session = library.load(name)
+            session.fence = session.fence or fence
+            return session
+        return library.session(name, fence=fence)
+    return Session(taken(what), fence)
