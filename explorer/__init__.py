@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from explorer.positions import Position
     from explorer.saved import save
     from explorer.simulate import frame, playouts
+    from explorer.widgets.editor import Editor, edit
     from explorer.widgets.inquiry import Inquiry, inquire
     from explorer.widgets.table import Table, table
 
@@ -36,6 +37,7 @@ PLACES = {
     "Board": "board.board",
     "Case": "cases",
     "Difference": "play",
+    "Editor": "widgets.editor",
     "Fault": "core.fault",
     "Faults": "core.fault",
     "GAMES": "catalog",
@@ -50,6 +52,7 @@ PLACES = {
     "case": "library",
     "casebook": "library",
     "compare": "play",
+    "edit": "widgets.editor",
     "export": "library",
     "frame": "simulate",
     "inquire": "widgets.inquiry",
@@ -73,6 +76,7 @@ __all__ = [
     "Board",
     "Case",
     "Difference",
+    "Editor",
     "Fault",
     "Faults",
     "Game",
@@ -86,6 +90,7 @@ __all__ = [
     "case",
     "casebook",
     "compare",
+    "edit",
     "export",
     "frame",
     "inquire",
