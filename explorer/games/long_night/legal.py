@@ -100,7 +100,7 @@ def _guard(view: GuardView) -> list[atoms.Atom]:
                 elif guard.activatable(unit):
                     found.append(atoms.Activate(unit.id))
         found.append(atoms.Done())
-    if view.hand and (board.active is None or board.phase != UNITS):
+    if view.hand:
         found += _hand(draft)
     return found
 

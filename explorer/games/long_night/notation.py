@@ -152,13 +152,13 @@ def _squares(state: State, words: Words) -> list[int]:
 
 
 def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
-    """The atoms of a spy's line, its end included when it is `whole`."""
+    """The atoms of a spy's line, its end included when it is `whole`; in the middle of his action it goes on with that."""
     if words.peek() == "equip":
         words.next("")
         return [atoms.Equip(who, words.next("")) for _ in range(len(words.rest))]
     line: list[atoms.Atom] = []
     first_token: int | None = None
-    moving = False
+    moving = state.secret.mover == who
     while words.rest:
         word = words.next("")
         if word in PACES and not moving:
