@@ -45,6 +45,11 @@ class Hand:
         return self.brush.on_edges and not (self.brush.sort == strokes.EDGES and self.shape == "rectangle")
 
     @property
+    def single(self) -> bool:
+        """Is every press a stroke by itself? What lies on an edge is drawn one by one."""
+        return self.shape == "one" or (self.brush.on_edges and self.brush.sort != strokes.EDGES)
+
+    @property
     def moves(self) -> bool:
         """Is a piece chosen and moved, instead of drawn?"""
         return self.brush.sort == strokes.PIECES and not self.brush.word
@@ -108,7 +113,12 @@ def _stroke(draft: Draft, squares: Mapping[str, Region], hand: Hand, pointer: st
 
 def _frame(region: Region, style: str, inset: float) -> Rect:
     return Rect(
-        region.x + inset, region.y + inset, region.w - 2 * inset, region.h - 2 * inset, style, 3 if inset else 0
+        region.x + inset,
+        region.y + inset,
+        region.w - 2 * inset,
+        region.h - 2 * inset,
+        style,
+        3 if inset else 0,
     )
 
 
@@ -126,7 +136,9 @@ def _edges(draft: Draft, squares: Mapping[str, Region]) -> Iterable[Region]:
             yield Region(name, ax + short, ay - near, side - 2 * short, 2 * near, label)
 
 
-def _ends(draft: Draft, squares: Mapping[str, Region], name: str) -> tuple[tuple[float, float], tuple[float, float]]:
+def _ends(
+    draft: Draft, squares: Mapping[str, Region], name: str
+) -> tuple[tuple[float, float], tuple[float, float]]:
     """The two ends of an edge in the picture."""
     grid = draft.board.lattice
     edge = grid.edge_numbers[name]

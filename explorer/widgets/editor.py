@@ -13,12 +13,12 @@ from explorer import library, missions
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.scene import Region, Scene
-from explorer.draw import bundle
 from explorer.drafts import checks, strokes, writing
 from explorer.drafts import draft as edits
 from explorer.drafts.checks import Checked
 from explorer.drafts.draft import Draft
 from explorer.drafts.past import Past
+from explorer.draw import bundle
 from explorer.files import shared, shown
 from explorer.missions import Mission
 from explorer.play import Session
@@ -110,9 +110,9 @@ class Editor(VBox):  # type: ignore[misc]
             report=self._fail,
             tallest=TALL,
         )
-        self._board.canvas.widget.on_mouse_up(self._guarded(self._lifted))
+        self._board.canvas.widget.on_mouse_up(self._lifted)
         self._map, self._source = (
-            Textarea(continuous_update=False, layout=Layout(width="100%", height=height))
+            Textarea(continuous_update=False, layout=Layout(width="calc(100% - 4px)", height=height))
             for height in ("38vh", "60vh")
         )
         self._map_trouble, self._back = HTML(), Strip(self._guarded(self._heard))
@@ -135,9 +135,7 @@ class Editor(VBox):  # type: ignore[misc]
             (self._note, "note"),
         ):
             box.add_class(f"explorer-{name}")
-        place = VBox(
-            (self._top, self._note, self._trouble, main, self._help, self._source_box, self._status)
-        )
+        place = VBox((self._top, self._note, self._trouble, main, self._help, self._source_box, self._status))
         for name in ("explorer-place", "explorer-editor"):
             place.add_class(name)
         self.add_class("explorer")
@@ -248,10 +246,11 @@ class Editor(VBox):  # type: ignore[misc]
     # Drawing
 
     def _press(self, region: Region) -> None:
+        self._trouble.value = ""
         hand = self._hand
         if hand.moves:
             self._press_piece(region.id)
-        elif hand.shape == "one" or (hand.brush.on_edges and hand.brush.sort != strokes.EDGES):
+        elif hand.single:
             self._draw(region.id, region.id)
         elif not hand.start:
             self._take(replace(hand, start=region.id))
@@ -262,13 +261,12 @@ class Editor(VBox):  # type: ignore[misc]
         """A stroke can also be drawn with the button held down."""
         start, pointer = self._hand.start, self._board.pointer
         if start and pointer and pointer != start and not self._hand.moves:
-            self._draw(start, pointer)
+            self._guarded(self._draw)(start, pointer)
 
     def _draw(self, start: str, end: str) -> None:
         hand = self._hand
         self._hand = replace(hand, start="")
-        shape = "one" if hand.brush.on_edges and hand.brush.sort != strokes.EDGES else hand.shape
-        draft = strokes.stroke(self.draft, hand.brush, shape, start, end, hand.erase)
+        draft = strokes.stroke(self.draft, hand.brush, hand.shape, start, end, hand.erase)
         if hand.brush.sort == strokes.PIECES and not hand.erase:
             self._hand = replace(self._hand, chosen=str(edits.pieces(draft)[-1]["id"]))
         self.change(draft)
@@ -322,7 +320,7 @@ class Editor(VBox):  # type: ignore[misc]
             tools.REMOVE: lambda: self.change(edits.removed(self.draft, {self._hand.chosen})),
             tools.TAKE_BACK: self._take_back,
             tools.FILE: lambda: self._named(value),
-            tools.OPEN: lambda: self.open(self._file[0]),
+            tools.OPEN: lambda: self.load(self._file[0]),
             tools.SAVE: self._save,
             tools.PLAY: self.play,
             tools.ASK: self.ask,
@@ -340,9 +338,7 @@ class Editor(VBox):  # type: ignore[misc]
 
     def _key(self, name: str, shift: bool) -> None:
         focus: dict[str, Any] = dict(
-            zip(
-                tools.PARTS, (self._board, self._brushes, self._map, self._piece, self._top), strict=True
-            )
+            zip(tools.PARTS, (self._board, self._brushes, self._map, self._piece, self._top), strict=True)
         )
         if name in focus:
             focus[name].focus()
@@ -409,7 +405,7 @@ class Editor(VBox):  # type: ignore[misc]
     def _named(self, name: str) -> None:
         self._file = (name.strip(), self._file[1])
 
-    def open(self, name: str) -> None:
+    def load(self, name: str) -> None:
         """Open a mission by name or file; undo brings the present one back. Raises Faults for what is none."""
         draft = opened(name)
         self._hand = replace(self._hand, start="", chosen="")
@@ -467,8 +463,17 @@ def opened(what: str | Path | Mission | Draft) -> Draft:
         case Draft():
             return what
         case Mission():
-            keys = {"game": what.position.game.name, "id": what.id, "title": what.title, "summary": what.summary}
-            more = {"players": list(what.players), "readings": dict(what.readings), "origin": dict(what.origin)}
+            keys = {
+                "game": what.position.game.name,
+                "id": what.id,
+                "title": what.title,
+                "summary": what.summary,
+            }
+            more = {
+                "players": list(what.players),
+                "readings": dict(what.readings),
+                "origin": dict(what.origin),
+            }
             given = {key: value for key, value in more.items() if value}
             return edits.of(what.position.game, {**keys, **given, **what.own})
         case str() if not library.is_path(what) and "/" in what:
@@ -497,5 +502,3 @@ def edit(
         return Editor(opened(what), name if name.endswith(".toml") else f"{name}.toml", palette)
     width, height = size
     return Editor(edits.blank(game_named(game, GAMES), width, height), "new.toml", palette)
-
-

@@ -66,7 +66,14 @@ def top(draft: Draft, past: Past, file: tuple[str, int], source: bool) -> Iterat
     """File, history, size, and what can be done with the whole."""
     yield row(
         "file",
-        line(FILE, "", file[0], file[1], "A mission to open, or a file to save in", "a file, or long_night/yard"),
+        line(
+            FILE,
+            "",
+            file[0],
+            file[1],
+            "A mission to open, or a file to save in",
+            "a file, or long_night/yard",
+        ),
         button(OPEN, "open", "Open the mission of that name or file; undo brings this one back"),
         button(SAVE, "save", "Write this mission into that file"),
     )
@@ -89,7 +96,9 @@ def top(draft: Draft, past: Past, file: tuple[str, int], source: bool) -> Iterat
     )
 
 
-def brushes(draft: Draft, every: Mapping[str, Sequence[Brush]], hand: Hand, name: tuple[str, int]) -> Iterator[Row]:
+def brushes(
+    draft: Draft, every: Mapping[str, Sequence[Brush]], hand: Hand, name: tuple[str, int]
+) -> Iterator[Row]:
     """What to draw with, and how."""
     sort = hand.brush.sort
     yield row("draw", *(button(SORT + one, one, down=one == sort) for one in every))
@@ -105,7 +114,9 @@ def brushes(draft: Draft, every: Mapping[str, Sequence[Brush]], hand: Hand, name
         yield row(
             "with",
             *(
-                button(WORD + word, f"{signs.get(word, '')} {_said(word)}".strip(), down=word == hand.brush.word)
+                button(
+                    WORD + word, f"{signs.get(word, '')} {_said(word)}".strip(), down=word == hand.brush.word
+                )
                 for word in words
             ),
         )
@@ -114,11 +125,12 @@ def brushes(draft: Draft, every: Mapping[str, Sequence[Brush]], hand: Hand, name
         yield row("with", choice(WORD, "with", options, hand.brush.word, "What to draw with", bare=True))
     if sort == strokes.REGIONS:
         yield row("", line(NAME, "another", *name, "The name of another region", "its name, then Enter"))
-    if hand.moves or (hand.brush.on_edges and sort != strokes.EDGES):
+    if hand.moves:
         return
+    shapes = () if hand.brush.on_edges and sort != strokes.EDGES else strokes.SHAPES
     yield row(
         "how",
-        *(button(SHAPE + one, one, keys=one[0], down=one == hand.shape) for one in strokes.SHAPES),
+        *(button(SHAPE + one, one, keys=one[0], down=one == hand.shape) for one in shapes),
         button(ERASE, "erase", "Take away instead of drawing", keys="e", down=hand.erase),
     )
 
@@ -152,20 +164,26 @@ def hint(hand: Hand) -> str:
             return f"Press an empty square to move {hand.chosen} there, or another piece."
         return "Press a piece to choose it."
     what = "an edge" if hand.on_edges else "a square"
-    if hand.shape == "one" or (hand.brush.on_edges and hand.brush.sort != strokes.EDGES):
+    if hand.single:
         return f"Press {what} to {'take away' if hand.erase else 'draw'} there."
-    return f"Press {what}: the {'other' if hand.start else 'one'} end of the {hand.shape}."
+    return f"Press {what}: {'the other' if hand.start else 'one'} end of the {hand.shape}."
 
 
 def checks(problems: Sequence[Problem]) -> str:
     """What is wrong, errors first, in words."""
     if not problems:
-        return '<div class="explorer-checks"><b>\u2713 Sound.</b> It can be saved, asked about and played.</div>'
+        return (
+            '<div class="explorer-checks"><b>\u2713 Sound.</b> It can be saved, asked about and played.</div>'
+        )
     errors = sum(problem.error for problem in problems)
     items = "".join(
         f'<li class="explorer-{"error" if problem.error else "warning"}">'
         f"<b>{'error' if problem.error else 'warning'}</b> {escape(str(problem.fault))}</li>"
         for problem in problems
     )
-    said = f"{errors} to be mended before it can be played" if errors else "It can be played; look at this once more"
+    said = (
+        f"{errors} to be mended before it can be played"
+        if errors
+        else "It can be played; look at this once more"
+    )
     return f'<div class="explorer-checks"><b>{said}</b><ul>{items}</ul></div>'
