@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -129,7 +130,7 @@ def test_unreadable_lines_get_a_sentence(line: str, words: str) -> None:
         ({"alpha": {"at": "Q1"}}, "alpha.at: found 'Q1'; allowed: a cell from A1 to C2"),
     ],
 )
-def test_faults_of_positions_say_where_and_what(changes: dict[str, object], words: str) -> None:
+def test_faults_of_positions_say_where_and_what(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(explorer.Faults) as raised:
         small(**changes)
     assert words in str(raised.value)
