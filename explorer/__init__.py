@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from explorer.explain import Answer, ask, under
     from explorer.library import case, casebook, export, load, mission, position, session
     from explorer.missions import Mission
+    from explorer.moves import vary
     from explorer.pictures import Picture, picture
     from explorer.play import Difference, Session, compare
     from explorer.positions import Position
@@ -64,6 +65,7 @@ PLACES = {
     "svg": "draw",
     "table": "widgets.table",
     "under": "explain",
+    "vary": "moves",
 }
 """Public name -> the module that defines it."""
 
@@ -100,6 +102,7 @@ __all__ = [
     "svg",
     "table",
     "under",
+    "vary",
 ]
 
 

@@ -105,6 +105,11 @@ def formats(title: str, rows: dict[str, Any]) -> Iterator[str]:
         for row in rows[name]:
             yield from _row(row["needed"], f"{row['key']}: {row['says']}; {row['takes']}", "  ")
         yield ""
+    yield f"Lines of move notation of {title}"
+    yield "(capitals: a word of that kind; [may be left out]; a|b: one of them; ...: once or more)"
+    for form in rows["moves"]:
+        yield from wrapped(f"{form['form']}: {form['says']}", "  ", "    ")
+    yield ""
     yield f"Queries of {title} (* needed)"
     for query in rows["queries"]:
         yield from wrapped(f"{query['name']}: {query['says']} Answers with {query['returns']}.", "  ", "    ")

@@ -37,6 +37,7 @@ def test_missions_of_the_project(name: str) -> None:
     mission = library.mission(name)
     game = mission.position.game
     assert f"{game.name}/{mission.id}" == name
+    assert [problem for problem in library.problems((mission,)) if problem.error] == []
     assert mission.summary.endswith(".")
     assert game.text(mission.position.view)
     # what the rule book does not give is marked

@@ -10,11 +10,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 import explorer
+from explorer import library
 from explorer.catalog import GAMES
 from explorer.cli import main
 from explorer.matter import played
+from explorer.moves import vary
 from explorer.play import compare
-from tests.casebook import every_game
+from tests.casebook import cases, every_game
 from tests.played import mission_starts
 
 CORRIDOR = "template/corridor"
@@ -235,3 +237,50 @@ def test_readings_are_weighed_by_playing() -> None:
     assert [(row["name"], row["value"], row["games"]) for row in found] == [("diagonals", "yes", int(many))]
     again = [compare(played(CORRIDOR, seed), {"diagonals": "yes"}) for seed in range(10)]
     assert sum(one is not None for one in again) == int(many)
+
+
+# another set-up
+
+
+def test_keys_of_the_set_up_are_varied(tmp_path: Path) -> None:
+    four = run(
+        "play",
+        "long_night/mansion",
+        "--with",
+        "spies=4",
+        "--seed",
+        "3",
+        "--save",
+        str(tmp_path / "four.toml"),
+    )
+    session = library.load(str(tmp_path / "four.toml"))
+    assert (
+        sum(
+            seat not in ("guard", "spies", "judge", "spectator") for seat in session.game.seats(session.state)
+        )
+        == 4
+    )
+    assert "Winner" in four.stdout
+    free = run("play", "long_night/mansion", "--with", "set_up=free", "--seed", "3")
+    assert "guard place" in free.stdout
+    assert (
+        vary(library.mission("long_night/mansion"), spies=3).state
+        != library.mission("long_night/mansion").position.state
+    )
+
+
+def test_wrong_keys_are_refused_with_the_nearest_one() -> None:
+    for given, said in (
+        ("spie=3", "spie: unknown key; did you mean 'spies'?"),
+        ("set_up=fre", "set_up: found \"fre\"; did you mean 'free'?"),
+        ("spies", "--with: found 'spies'; expected two words with = between them"),
+    ):
+        result = run("play", "long_night/mansion", "--with", given)
+        assert result.exit_code == 2
+        assert said in result.stderr
+
+
+def test_a_case_keeps_its_moves_when_its_set_up_is_varied() -> None:
+    case = next(case for case in cases("long_night") if case.do and case.position.beginning)
+    assert vary(case).state == case.position.state
+    assert vary(case, start={"round": 2}).state != case.position.state

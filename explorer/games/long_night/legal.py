@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from explorer.board.board import Board
@@ -64,14 +65,14 @@ def _guard(view: GuardView) -> list[atoms.Atom]:
     """The guard's atoms. His draft holds his own board on both sides: nothing hidden can decide."""
     found: list[atoms.Atom] = []
     board = view.open
+    if board.phase == SPIES or (board.phase == DOG and board.step >= 0 and not board.owed):
+        return found
     draft = Draft(State(view.config, board, Secret(board.ground), view.hand))
     if board.phase == SETUP:
         if board.unplaced:
             id, kind = board.unplaced[0]
             for place in setting.places(draft, id, kind):
                 found.append(atoms.Place(id, place))
-        return found
-    if board.phase == SPIES or (board.phase == DOG and board.step >= 0 and not board.owed):
         return found
     if board.owed:
         if board.owed[0] == "mud":
@@ -99,7 +100,7 @@ def _guard(view: GuardView) -> list[atoms.Atom]:
                 elif guard.activatable(unit):
                     found.append(atoms.Activate(unit.id))
         found.append(atoms.Done())
-    if view.hand and (board.active is None or board.phase != UNITS):
+    if view.hand:
         found += _hand(draft)
     return found
 
@@ -116,9 +117,8 @@ def _active(view: GuardView, draft: Draft) -> list[atoms.Atom]:
         return found
     left = movement.speed(inspection.as_piece(unit), None).value - turn.spent
     barred = guard.off_limits(view.config, board.documents, unit)
-    for step in _strides(board.ground, readings, unit.id, unit.kind, "", unit.at, left):
-        if step.square not in barred:
-            found.append(step)
+    strides = _strides(board.ground, readings, unit.id, unit.kind, "", unit.at, left)
+    found += [step for step in strides if step.square not in barred] if barred else strides
     if unit.kind == "dog_handler" and board.round >= 2 and not turn.spent:
         if boards.loose_dog(board.units) is None:
             house = documents.house(view.config)
@@ -153,8 +153,8 @@ def _played(card: str, targets: tuple[str, ...]) -> tuple[atoms.Atom, ...]:
 def _spies(view: SpiesView) -> list[atoms.Atom]:
     found: list[atoms.Atom] = []
     board, secret = view.open, view.secret
+    draft = Draft(State(view.config, board, secret))
     if board.phase == SETUP:
-        draft = Draft(State(view.config, board, secret))
         id = setting.choosing(draft)
         if id:
             for word in setting.equipment(draft, id):
@@ -178,14 +178,14 @@ def _spies(view: SpiesView) -> list[atoms.Atom]:
     for spy in secret.spies:
         turn = turns.get(spy.id) or Turn(spy.id, spy.at, path=() if spy.at is None else (spy.at,))
         if busy == spy.id and secret.mover == spy.id:
-            found += _mover(view, spy, turn)
+            found += _mover(draft, spy, turn)
         elif spy.status not in (IN, OUT):
             continue
         elif team or (not busy and spy in movers) or busy == spy.id:
             if spy in movers and not secret.mover:
                 found += _begins(spy.id, spy.kind)
             if spy.kind == "spy" and (team or spy in movers):
-                found += _free(view, spy, turn)
+                found += _free(draft, spy, turn)
     return found
 
 
@@ -195,12 +195,11 @@ def _begins(id: str, kind: str) -> tuple[atoms.Atom, ...]:
     return (*paces, atoms.Pass(id))
 
 
-def _mover(view: SpiesView, spy: Spy, turn: Turn) -> list[atoms.Atom]:
+def _mover(draft: Draft, spy: Spy, turn: Turn) -> list[atoms.Atom]:
     """What a spy may do in the middle of his movement action."""
     found: list[atoms.Atom] = []
-    readings = view.config.readings
-    draft = Draft(State(view.config, view.open, view.secret))
-    due = spies.tokens_due(draft, spy.id)
+    readings = draft.config.readings
+    due = spies.tokens_due(draft, spy, turn)
     taken = spies.taken(draft, spy)
     stuck = spy.at is not None and bool(taken >> spy.at & 1)
     if spy.status != LEFT and not turn.laid:
@@ -211,14 +210,14 @@ def _mover(view: SpiesView, spy: Spy, turn: Turn) -> list[atoms.Atom]:
             if edges and 1 + edges[0][1] <= points:
                 found.append(atoms.Leave(spy.id))
         if spy.kind == "spy":
-            found += _free(view, spy, turn)
+            found += _free(draft, spy, turn)
     if stuck:
         return found
     if turn.pace == "throw":
         if spy.status != LEFT or turn.laid or not due:
             found.append(atoms.Stop(spy.id))
         if len(turn.laid) < 2 - spies.ghostly(spy) and turn.start is not None:
-            found += _stones(view.secret.ground, readings, spy.id, turn.start, turn.laid)
+            found += _stones(draft.secret.ground, readings, spy.id, turn.start, turn.laid)
     elif due:
         for square in sorted(documents.token_squares(draft, turn)):
             if square not in turn.laid:
@@ -275,18 +274,17 @@ def _stones(
     return tuple(atoms.Noise(id, square) for square in bits(near) if square not in ground.board.stopping)
 
 
-def _free(view: SpiesView, spy: Spy, turn: Turn) -> list[atoms.Atom]:
+def _free(draft: Draft, spy: Spy, turn: Turn) -> list[atoms.Atom]:
     """Cards, shots and other acts beside the movement."""
     found: list[atoms.Atom] = []
     if spy.status != IN or spy.at is None or turn.laid:
         return found
-    draft = Draft(State(view.config, view.open, view.secret))
     if spy.cards:
         found += _kit(draft.secret.ground, spy.id, spy.at, spy.cards, turn.played)
-        for card in ("knife", "strangle"):
-            if card in spy.cards and card not in turn.played:
-                found += _attacks(draft, spy, card)
-    if arms.may_shoot(spy, turn, view.config.readings.cartridge):
+        at_hand = [card for card in ("knife", "strangle") if card in spy.cards and card not in turn.played]
+        if at_hand:
+            found += _attacks(draft, spy, at_hand)
+    if arms.may_shoot(spy, turn, draft.config.readings.cartridge):
         found += _shots(draft, spy)
     if not turn.lifted:
         if spy.body is not None:
@@ -294,12 +292,12 @@ def _free(view: SpiesView, spy: Spy, turn: Turn) -> list[atoms.Atom]:
         elif (
             spy.kind == "spy"
             and not spy.carries
-            and any(body.square == spy.at for body in view.secret.bodies)
+            and any(body.square == spy.at for body in draft.secret.bodies)
         ):
             found.append(atoms.Take(spy.id))
-    if any(strip[len(strip) // 2] == spy.at for strip in view.secret.ground.candles):
+    if any(strip[len(strip) // 2] == spy.at for strip in draft.secret.ground.candles):
         found.append(atoms.Snuff(spy.id))
-    if view.config.rules.objective == "hostage":
+    if draft.config.rules.objective == "hostage":
         found += _hostage(draft, spy)
     return found
 
@@ -343,8 +341,8 @@ def _kit(
     return tuple(plays)
 
 
-def _attacks(draft: Draft, spy: Spy, card: str) -> list[atoms.Atom]:
-    """The units, and the sides of tents, on which a knife or bare hands can be used."""
+def _attacks(draft: Draft, spy: Spy, at_hand: Sequence[str]) -> list[atoms.Atom]:
+    """The units, and the sides of tents, on which the knife and the bare hands that a spy has can be used."""
     found: list[atoms.Atom] = []
     grid, ground = draft.config.board.lattice, draft.secret.ground
     assert spy.at is not None
@@ -354,16 +352,17 @@ def _attacks(draft: Draft, spy: Spy, card: str) -> list[atoms.Atom]:
         if unit.at is None or not near_by >> unit.at & 1 or KINDS[unit.kind] is not Side.UNIT:
             continue
         touchable = arms.touchable(unit, True, draft.config.readings.civilian_touch)
-        if touchable and arms.target_allowed(draft, unit):
-            found.append(atoms.Play(spy.id, card, unit.id))
-            if card == "strangle":
-                for near in grid.neighbours[spy.at]:
-                    if arms.body_fits(draft, spy.at, near):
-                        found.append(atoms.Play(spy.id, card, unit.id, near))
-    if card == "knife":
+        if not touchable or not arms.target_allowed(draft, unit):
+            continue
+        found += (atoms.Play(spy.id, card, unit.id) for card in at_hand)
+        if "strangle" in at_hand:
+            for near in grid.neighbours[spy.at]:
+                if arms.body_fits(draft, spy.at, near):
+                    found.append(atoms.Play(spy.id, "strangle", unit.id, near))
+    if "knife" in at_hand:
         for edge in grid.around(spy.at):
             if cards.is_tent_side(draft, edge):
-                found.append(atoms.Play(spy.id, card, grid.edge_names[edge]))
+                found.append(atoms.Play(spy.id, "knife", grid.edge_names[edge]))
     return found
 
 

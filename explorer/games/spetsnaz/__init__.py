@@ -12,7 +12,7 @@ from explorer.games.spetsnaz.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.spetsnaz.queries import QUERIES
 from explorer.games.spetsnaz.readings import PRESETS, Readings
 from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.setup import Setup, new
+from explorer.games.spetsnaz.setup import Setup, new, problems
 from explorer.games.spetsnaz.state import Event, State, View
 from explorer.games.spetsnaz.story import sentence, story
 from explorer.games.spetsnaz.text import text
@@ -26,12 +26,14 @@ GAME: Game[State, View, Atom, Event] = Game(
     rulebook=RULES,
     setup=Setup,
     new=new,
+    problems=problems,
     seats=views.seats,
     to_move=play.to_move,
     view=views.view,
     legal=legal,
     chance=chance,
     play=play.play,
+    grammar=notation.GRAMMAR,
     read=notation.read,
     move=notation.move,
     write=write,

@@ -1,25 +1,31 @@
-"""Move notation of Spetsnaz: one line a move, made of atoms.
-
-alpha place trap A3 B4        also: alpha unplace trap A3, alpha ready
-chance alpha                  who moves first
-alpha move A2 A5 C5           the points where the way turns; or directions: alpha move down 4 right 2
-alpha move A2 ...             the way may go on: a kit that can be passed is not stopped at (alpha halt stops there)
-alpha stop                    ends a turn in which nothing was met
-alpha use_kit                 or: alpha leave_kit
-bravo mark 4                  the weak spot
-alpha shoot 2 5               one shot after another, until the terrorist is dead
-"""
+"""Move notation of Spetsnaz: one line a move, made of atoms."""
 
 from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, Step
+from explorer.core.game import CHANCE, Form, Step
 from explorer.core.ruling import Reason, Refused
 from explorer.games.spetsnaz import atoms
 from explorer.games.spetsnaz.model import COLUMNS, KINDS, KIT, WAYS, Mark
 from explorer.games.spetsnaz.play import play, refusals, step
 from explorer.games.spetsnaz.rules import decisions, movement
 from explorer.games.spetsnaz.state import MOVE, SEATS, Config, Event, Squad, State
+
+GRAMMAR = (
+    Form("SEAT place|unplace KIND CELL...", "in the preparation: objects drawn, or rubbed out"),
+    Form("SEAT ready", "the preparation is done"),
+    Form("chance alpha|bravo", "who moves first"),
+    Form(
+        "SEAT move CELL...", "the way by the points where it turns; with the word ... at the end it may go on"
+    ),
+    Form("SEAT move up|down|left|right NUMBER ...", "the same by directions"),
+    Form("SEAT halt", "at a kit that could be passed"),
+    Form("SEAT stop", "ends a turn in which nothing was met"),
+    Form("SEAT use_kit|leave_kit", "a kit that was found"),
+    Form("SEAT mark ZONE", "the weak spot of the terrorist"),
+    Form("SEAT shoot ZONE...", "one shot after another, until the terrorist is dead"),
+)
+"""The forms of its lines."""
 
 UNFINISHED = "..."
 """At the end of a way: it may go on."""

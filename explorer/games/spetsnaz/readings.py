@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import unique
 
-from explorer.core.readings import Reading
+from explorer.core.readings import Reading, Record
 
 
 @unique
@@ -244,8 +243,7 @@ class SolvableCheck(Reading):
     OFF = "off", "no", "the rules ask for no such check"
 
 
-@dataclass(frozen=True, slots=True)
-class Readings:
+class Readings(Record, frozen=True):
     """One way to read the rules."""
 
     wound_limit: WoundLimit = WoundLimit.REACH_15

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults
+from explorer.core.game import Problem
 from explorer.games.spetsnaz.model import ARTEFACT, SIGNS, TERRORIST, Grid, Mark, drawn, ordered
 from explorer.games.spetsnaz.readings import Readings, SolvableCheck
 from explorer.games.spetsnaz.rules import conventions, preparation
@@ -123,6 +124,13 @@ def new(setup: Setup, readings: Readings) -> State:
         SEATS if begun else (),
     )
     return State(config, board, (secrets[0], secrets[1]))
+
+
+def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
+    """What keeps a scenario from being played though its map has room for all of it: nothing to be found."""
+    if setup.quota.artefact or setup.turn is not None:
+        return ()
+    return (Problem(Fault("quota.artefact", "found 0", "needed: one that can be found"), error=True),)
 
 
 def _marks(side: Side) -> tuple[Mark, ...]:

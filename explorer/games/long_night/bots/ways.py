@@ -55,6 +55,7 @@ def field(
     return best
 
 
+@remembered
 def barred(ground: Ground, tools: frozenset[str]) -> dict[int, list[tuple[int, float]]]:
     """Square -> (neighbour, points) across an edge that one of the cards opens."""
     kinds = {kind for card in tools for kind in TOOLS.get(card, ())}

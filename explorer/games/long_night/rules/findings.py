@@ -66,7 +66,10 @@ def _spies(draft: Draft, looker: Unit, direct: int, mask: int, camera: bool) -> 
     seen = [
         spy
         for spy in draft.secret.spies
-        if noticed(draft, spy, looker, direct, mask) and (camera or spy.id not in draft.secret.fresh)
+        if spy.at is not None
+        and mask >> spy.at & 1
+        and noticed(draft, spy, looker, direct, mask)
+        and (camera or spy.id not in draft.secret.fresh)
     ]
     for spy in seen:
         if camera:

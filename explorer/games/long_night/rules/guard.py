@@ -93,7 +93,7 @@ def advance(draft: Draft) -> None:
             draft.shows(phase=SPIES)
             draft.config = replace(draft.config, begun=_beginning(draft))
         elif draft.open.phase == SPIES:
-            if spies.waiting(draft) or not _anybody(draft):
+            if draft.secret.mover or spies.waiting(draft) or not _anybody(draft):
                 return
             _end_spies(draft)
         elif not _step_over(draft):
@@ -135,13 +135,15 @@ def _next_step(draft: Draft) -> None:
         _end_round(draft)
         return
     phase, kinds = steps[step]
-    queue = tuple(unit.id for unit in draft.open.units if unit.kind in kinds and _on_board(unit))
-    draft.shows(step=step, phase=phase, queue=queue)
+    queue = [unit.id for unit in draft.open.units if unit.kind in kinds and _on_board(unit)] if kinds else ()
     if phase == UNITS:
         level = draft.open.alarm
         fallen = draft.open.fallen or level
-        draft.shows(allowance=alarm.allowance(level, fallen, draft.config.readings.allowance))
-    elif phase == DOG:
+        allowance = alarm.allowance(level, fallen, draft.config.readings.allowance)
+        draft.shows(step=step, phase=phase, queue=(), allowance=allowance)
+        return
+    draft.shows(step=step, phase=phase, queue=tuple(queue))
+    if phase == DOG:
         _dog_step(draft)
     elif phase == SCANNERS:
         _scan(draft)
@@ -205,7 +207,8 @@ def watch(draft: Draft, unit: Unit, look: int) -> None:
     if unit.id in draft.secret.dead or unit.id in dict(draft.secret.asleep):
         told_dead(draft, unit)
         return
-    draft.hides(reported=frozenset())
+    if draft.secret.reported:
+        draft.hides(reported=frozenset())
     inspect(draft, unit, look)
 
 
@@ -332,15 +335,14 @@ def activate(draft: Draft, id: str) -> None:
     if id in draft.secret.dead or id in dict(draft.secret.asleep):
         told_dead(draft, unit)
         return
-    _spend(draft, id)
+    _spend(draft, id, UnitTurn(id))
     draft.hides(reported=frozenset())
-    draft.shows(active=UnitTurn(id))
     draft.note("activated", movement.unit_pace.id, piece=id, because=(alarm.allowance.cite(True),))
     _handler_looks(draft, unit)
 
 
-def _spend(draft: Draft, id: str) -> None:
-    draft.shows(allowance=draft.open.allowance - 1, activated=draft.open.activated | {id})
+def _spend(draft: Draft, id: str, active: UnitTurn | None) -> None:
+    draft.shows(allowance=draft.open.allowance - 1, activated=draft.open.activated | {id}, active=active)
 
 
 @RULES.clause("O.15", source="rules 5, guard with a dog", basis=Basis.OURS)
@@ -517,7 +519,7 @@ def wake(draft: Draft, id: str) -> None:
     if id in draft.secret.dead or id in dict(draft.secret.asleep):
         told_dead(draft, unit)
         return
-    _spend(draft, id)
+    _spend(draft, id, None)
     if unit.kind == "sleeper":
         draft.set_unit(id, kind="green")
         draft.note("sleeper_wakes", wake.id, piece=id)
@@ -541,10 +543,10 @@ def _end_round(draft: Draft) -> None:
     """At the end of the guard's turn noise tokens are removed, counts of cards end and the round advances; when the round after the last begins, the guard wins."""
     if draft.config.readings.turn_order is TurnOrder.ALARM_LAST:
         alarm.fall(draft)
-    if draft.config.readings.noise_tokens is NoiseTokens.EACH_ROUND:
-        draft.shows(noise=())
+    each_round = draft.config.readings.noise_tokens is NoiseTokens.EACH_ROUND
     number = draft.open.round + 1
     draft.shows(
+        noise=() if each_round else draft.open.noise,
         settled=(),
         warm=(),
         finished=False,
@@ -572,7 +574,8 @@ def _begin_spies(draft: Draft) -> None:
     for id, _ in draft.open.documents:
         if id in due:
             draft.note("document_leaves", _begin_spies.id, piece=id)
-    draft.shows(documents=tuple(d for d in draft.open.documents if d[0] not in due))
+    if due:
+        draft.shows(documents=tuple(d for d in draft.open.documents if d[0] not in due))
     back = [
         (id, square) for id, square in draft.secret.told if dict(draft.secret.asleep)[id] <= draft.open.round
     ]

@@ -101,7 +101,6 @@ def touching(neighbours: tuple[int, ...], square: int, stride: int, join: LightJ
             assert_never(never)
 
 
-@remembered
 def shown(ground: Ground, readings: Readings, seen: int) -> int:
     """The squares that light adds to a look which covers `seen` (LN-8.11), once, as a bitboard."""
     squares = lit(ground, readings)
@@ -116,7 +115,7 @@ def shown(ground: Ground, readings: Readings, seen: int) -> int:
             parts = (squares,)
         case never:
             assert_never(never)
-    return reduce(or_, (part for part in parts if part & seen))
+    return reduce(or_, [part for part in parts if part & seen])
 
 
 def reasons(ground: Ground, readings: Readings, seen: int | None = None) -> tuple[Reason, ...]:

@@ -80,11 +80,13 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
         busy = [draft.secret.mover] if draft.secret.mover not in ("", id) and moving else []
     if busy:
         raise Refuse(spies_turn.cite(False, pieces=(id, *busy)), his_turn.cite(False, pieces=(id, *busy)))
-    if not any(turn.spy == id for turn in draft.secret.turns):
-        spy = draft.set_spy(id, hidden=False)
-        draft.hides(fresh=draft.secret.fresh - {id})
-        draft.set_turn(id, start=spy.at, path=() if spy.at is None else (spy.at,))
-        documents.touch(draft, spy)
+    for turn in draft.secret.turns:
+        if turn.spy == id:
+            return spy, turn
+    spy = draft.set_spy(id, hidden=False)
+    draft.hides(fresh=draft.secret.fresh - {id})
+    draft.set_turn(id, start=spy.at, path=() if spy.at is None else (spy.at,))
+    documents.touch(draft, spy)
     return draft.spy(id), draft.turn(id)
 
 
@@ -162,6 +164,7 @@ def step(draft: Draft, id: str, square: int) -> None:
     """One step of a spy, with all that it sets off, in the order of LN-O.5."""
     spy, turn = moving(draft, id)
     grid = draft.config.board.lattice
+    left = limit(spy, turn) - turn.spent
     if spy.at is None:
         edge: int | None
         why: tuple[Reason, ...] = ()
@@ -172,17 +175,16 @@ def step(draft: Draft, id: str, square: int) -> None:
             raise Refuse(*ruling.because)
         cost, why = int(ruling.value), ruling.because
         edge = grid.between(spy.at, square) if grid.beside(spy.at, square) else None
-        if turn.spent + cost > limit(spy, turn):
+        if cost > left:
             paces = movement.speed(piece_of(spy, turn), turn.pace).because
             dear = movement.dear_steps(
                 draft.secret.ground, draft.config.readings, (*turn.path, square), "spy", spy.role
             )
             near = movement.neighbours.cite(False, pieces=(id,))
             raise Refuse(*paces, *slowed(spy, turn), near, *dear)
-    if turn.spent + cost > limit(spy, turn):
+    if cost > left:
         raise Refuse(*movement.speed(piece_of(spy, turn), turn.pace).because)
-    no_end = taken(draft, spy)
-    if not can_go_on(draft, spy, square, limit(spy, turn) - turn.spent - cost, no_end):
+    if not can_go_on(draft, spy, square, left - cost, taken(draft, spy)):
         raise Refuse(movement.sharing.cite(False, squares=(draft.secret.ground.name(square),)))
     before = findings.cast(draft, spy)
     was = spy.at
@@ -374,7 +376,7 @@ def leave(draft: Draft, id: str) -> None:
     draft.note("left", in_play.id, piece=id, to="spies")
     documents.won(draft, spy)
     draft.check()
-    if not tokens_due(draft, id):
+    if not tokens_due(draft, spy, draft.turn(id)):
         finish(draft, id)
 
 
@@ -416,9 +418,8 @@ def about_tokens(draft: Draft, id: str) -> tuple[Reason, ...]:
     return tuple(reasons)
 
 
-def tokens_due(draft: Draft, id: str) -> int:
+def tokens_due(draft: Draft, spy: Spy, turn: Turn) -> int:
     """How many tokens the pace of a spy still needs."""
-    spy, turn = draft.spy(id), draft.turn(id)
     return max(0, documents.tokens_of(draft, spy, turn) - ghostly(spy) - len(turn.laid))
 
 
@@ -437,17 +438,18 @@ def noise(draft: Draft, id: str, square: int) -> None:
     else:
         allowed = documents.token_squares(draft, turn)
         on = sum(1 << square for square in allowed)
-        if not tokens_due(draft, id) or square not in allowed or square in turn.laid:
+        if not tokens_due(draft, spy, turn) or square not in allowed or square in turn.laid:
             raise Refuse(
                 clause.cite(False, squares=(name,), pieces=(id,)),
                 movement.neighbours.cite(False, squares=draft.secret.ground.squares(on), pieces=(id,)),
                 *((alarm.rain.cite(False, pieces=(id,)),) if draft.config.rules.downpour else ()),
                 *about_tokens(draft, id),
             )
-    draft.set_turn(id, laid=(*turn.laid, square))
+    turn = draft.set_turn(id, laid=(*turn.laid, square))
     boards.lay_noise(draft, square, clause.id)
     draft.check()
-    enough = len(turn.laid) + 1 >= 2 - ghostly(spy) if turn.pace == "throw" else not tokens_due(draft, id)
+    thrown = turn.pace == "throw"
+    enough = len(turn.laid) >= 2 - ghostly(spy) if thrown else not tokens_due(draft, spy, turn)
     if enough:
         finish(draft, id)
 
@@ -491,7 +493,7 @@ def stop(draft: Draft, id: str) -> None:
     if spy is None or draft.open.phase != SPIES or draft.secret.mover != id:
         raise Refuse(*idle(draft, id))
     turn = draft.turn(id)
-    if turn.pace != "throw" and tokens_due(draft, id):
+    if turn.pace != "throw" and tokens_due(draft, spy, turn):
         laid = tuple(draft.secret.ground.name(square) for square in turn.laid)
         due = movement.PACES[turn.pace].cite(False, squares=laid, pieces=(id,))
         raise Refuse(due, *about_tokens(draft, id))
