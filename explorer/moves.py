@@ -70,12 +70,12 @@ def _at(number: int, where: str) -> str:
 
 
 def is_chance(game: AnyGame, state: Any, line: str) -> bool:
-    """Does a line say what chance does here?"""
+    """Does a line say what chance does here, in its first atom at least?"""
     try:
         read = game.read(state, line)
     except Faults:
         return False
-    return any(read == (atom,) for atom, _ in game.chance(state))
+    return any(read[:1] == (atom,) for atom, _ in game.chance(state))
 
 
 @lru_cache(maxsize=1024)
