@@ -16,12 +16,14 @@ from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
+    activation,
     alarm,
     documents,
     guard,
     light,
     looks,
     movement,
+    order,
     outlook,
     shadows,
     shooting,
@@ -230,15 +232,15 @@ def _shunned(at: State, id: str) -> tuple[int, tuple[Reason, ...]]:
     shun = outlook.shunned(unit, at.open.documents) if unit is not None else 0
     if unit is None or unit.at is None or not shun & at.config.board.lattice.disc(unit.at, 3):
         return shun, ()
-    return shun, (guard.stay_inside.cite(False, squares=board(at).squares(shun), pieces=(id,)),)
+    return shun, (activation.stay_inside.cite(False, squares=board(at).squares(shun), pieces=(id,)),)
 
 
 def _barred(at: State, readings: Readings, id: str) -> tuple[frozenset[int], tuple[Reason, ...]]:
     """The squares to which the mission lets a unit not walk, and the clause with those that he would reach (LN-M1.5, M2.6)."""
     unit = _unit(at, id)
-    if unit is None or unit.at is None or not guard.activatable(unit):
+    if unit is None or unit.at is None or not activation.activatable(unit):
         return frozenset(), ()
-    barred = guard.off_limits(at.config, at.open.documents, unit)
+    barred = activation.off_limits(at.config, at.open.documents, unit)
     piece = board(at).piece(id)
     points = movement.speed(piece, None).value
     would = movement.steps(board(at), readings, piece.kind).reach(unit.at, points)
@@ -246,7 +248,7 @@ def _barred(at: State, readings: Readings, id: str) -> tuple[frozenset[int], tup
     if not stopped:
         return barred, ()
     inside = unit.kind == "civilian" or barred & documents.house(at.config)
-    clause = guard.stay_inside if inside else documents.open_hostage
+    clause = activation.stay_inside if inside else documents.open_hostage
     return barred, (clause.cite(False, squares=stopped, pieces=(id,)),)
 
 
@@ -324,7 +326,7 @@ def round_number(at: State, readings: Readings) -> Ruling[int]:
 def phase(at: State, readings: Readings) -> Ruling[str]:
     """The phase of the round now: setup, spies, perimeter, dog, scanners, units, cameras or over."""
     left = (guard.can_activate.cite(True),) if at.open.phase == UNIT_STEP else ()
-    return Ruling(at.open.phase, (guard.plan.cite(at.open.phase), *left))
+    return Ruling(at.open.phase, (order.plan.cite(at.open.phase), *left))
 
 
 def winner(at: State, readings: Readings) -> Ruling[str]:

@@ -11,7 +11,7 @@ from operator import or_
 from explorer.board.sight import bits
 from explorer.games.long_night.model import Ground, kept, remembered
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import guard, inspection, looks, movement
+from explorer.games.long_night.rules import activation, inspection, looks, movement
 from explorer.games.long_night.rules.vantage import Look
 from explorer.games.long_night.state import Config, Unit
 
@@ -51,9 +51,9 @@ def _standing(ground: Ground, readings: Readings, kind: str, at: int | None, bor
 
 def next_turn(ground: Ground, readings: Readings, config: Config, unit: Unit, papers: Papers) -> int:
     """Every square that it could inspect in one turn of the guard: a unit after any walk, all others where they are."""
-    if unit.at is None or not guard.activatable(unit):
+    if unit.at is None or not activation.activatable(unit):
         return standing(ground, readings, unit, papers)
-    barred = guard.off_limits(config, papers, unit)
+    barred = activation.off_limits(config, papers, unit)
     return _next_turn(ground, readings, unit.kind, unit.at, barred, shunned(unit, papers))
 
 
@@ -72,9 +72,9 @@ def ends(
     ground: Ground, readings: Readings, config: Config, unit: Unit, papers: Papers
 ) -> tuple[tuple[int, int], ...]:
     """(square, points) for every square on which a unit can end one activation, its own for none."""
-    if unit.at is None or not guard.activatable(unit):
+    if unit.at is None or not activation.activatable(unit):
         return ()
-    return _ends(ground, readings, unit.kind, unit.at, guard.off_limits(config, papers, unit))
+    return _ends(ground, readings, unit.kind, unit.at, activation.off_limits(config, papers, unit))
 
 
 @remembered

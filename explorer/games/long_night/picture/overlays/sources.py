@@ -5,7 +5,7 @@ from __future__ import annotations
 from explorer.games.long_night.knowledge import squares
 from explorer.games.long_night.model import Ground, Piece, Side
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import cameras, guard, outlook
+from explorer.games.long_night.rules import activation, cameras, outlook
 from explorer.games.long_night.state import GuardView, SpiesView, Unit, View
 from explorer.games.long_night.views import situation
 
@@ -45,7 +45,7 @@ def lookers(view: View) -> tuple[str, ...]:
 
 def walkers(view: View) -> tuple[str, ...]:
     """The ids of the units that can be activated."""
-    return tuple(u.id for u in watchers(view) if u.at is not None and guard.activatable(u))
+    return tuple(u.id for u in watchers(view) if u.at is not None and activation.activatable(u))
 
 
 def spies(view: View) -> tuple[Piece, ...]:
