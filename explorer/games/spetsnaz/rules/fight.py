@@ -41,7 +41,7 @@ def may_shoot(config: Config, board: Open, seat: str, zone: int) -> Ruling[bool]
 
 def _spent(config: Config, board: Open, zone: int) -> bool:
     """Is a zone one that may not be shot at again?"""
-    if once(config) is False:
+    if not once(config):
         return False
     match config.readings.repeat_shot:
         case RepeatShot.ALLOWED:
@@ -96,7 +96,6 @@ def cell_cleared(config: Config) -> bool:
 
 
 @RULES.clause("5.8", source="terrorist, remark", basis=Basis.SAID)
-def terrorist_shares(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> Ruling[bool]:
+def terrorist_shares(config: Config, marks: tuple[Mark, ...], cell: str) -> Ruling[bool]:
     """A terrorist may stand on the cell of artefacts, kits and obstacles."""
-    may = kind != TERRORIST or free_for(config, marks, kind, cell)
-    return ruled(terrorist_shares, may, (cell,), (kind,))
+    return ruled(terrorist_shares, free_for(config, marks, TERRORIST, cell), (cell,), (TERRORIST,))

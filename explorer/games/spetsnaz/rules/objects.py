@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import KIT, OBSTACLES, TERRORIST, Mark, kinds_on
+from explorer.games.spetsnaz.model import KIT, OBSTACLES, Mark, kinds_on
 from explorer.games.spetsnaz.readings import (
     CarryLimit,
     IndicatorCount,
@@ -151,7 +151,7 @@ trap_again = RULES.note(
 @RULES.clause("4.11", source="objects, first remark", basis=Basis.SAID)
 def shares_cell(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> Ruling[bool]:
     """Artefacts and kits may lie on the cells of obstacles."""
-    return ruled(shares_cell, kind == TERRORIST or free_for(config, marks, kind, cell), (cell,), (kind,))
+    return ruled(shares_cell, free_for(config, marks, kind, cell), (cell,), (kind,))
 
 
 def free_for(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> bool:
