@@ -16,7 +16,7 @@ from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Over
 from explorer.games.long_night.play import carry_out, play
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import guard, hand, inspection, movement, spies
+from explorer.games.long_night.rules import activation, guard, hand, inspection, movement, order, spies
 from explorer.games.long_night.rules.cards import CARDS
 from explorer.games.long_night.rules.documents import HOSTAGE
 from explorer.games.long_night.rules.spies import Refuse
@@ -242,7 +242,7 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
     if word == "activate":
         _end(words)
         return [atoms.Activate(unit.id)]
-    if guard.activatable(unit) and not _active(state, unit.id):
+    if activation.activatable(unit) and not _active(state, unit.id):
         line.append(atoms.Activate(unit.id))
     if word == "move":
         squares = _squares(state, words)
@@ -347,7 +347,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
 def _several(unit: str, looks: tuple[int, ...]) -> Reason:
     """The reason that a line must name the look of a unit that has `looks` to choose from."""
     choice = RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
-    return guard.plan.cite(False, pieces=(unit,), because=(choice,))
+    return order.plan.cite(False, pieces=(unit,), because=(choice,))
 
 
 def _as_found(state: State, atom: atoms.Atom) -> atoms.Atom:
@@ -380,7 +380,7 @@ def _void(state: State, atom: atoms.Atom) -> bool:
     """Has the line come to nothing: its unit proved dead, or its spy's turn has ended on the way?"""
     if isinstance(atom, atoms.Step | atoms.Look | atoms.Release):
         unit = next((u for u in state.open.units if u.id == atom.piece), None)
-        if unit is not None and guard.activatable(unit):
+        if unit is not None and activation.activatable(unit):
             return state.open.active is None or state.open.active.unit != atom.piece
     if isinstance(atom, atoms.Step | atoms.Noise | atoms.Stop | atoms.Leave):
         return atom.piece in state.secret.acted

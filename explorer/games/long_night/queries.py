@@ -15,7 +15,17 @@ from explorer.games.long_night import knowledge, notation, views
 from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import alarm, guard, light, looks, movement, shadows, shooting, sight
+from explorer.games.long_night.rules import (
+    alarm,
+    guard,
+    light,
+    looks,
+    movement,
+    order,
+    shadows,
+    shooting,
+    sight,
+)
 from explorer.games.long_night.state import UNITS as UNIT_STEP
 from explorer.games.long_night.state import State
 
@@ -273,7 +283,7 @@ def round_number(at: State, readings: Readings) -> Ruling[int]:
 def phase(at: State, readings: Readings) -> Ruling[str]:
     """The phase of the round now: setup, spies, perimeter, dog, scanners, units, cameras or over."""
     left = (guard.can_activate.cite(True),) if at.open.phase == UNIT_STEP else ()
-    return Ruling(at.open.phase, (guard.plan.cite(at.open.phase), *left))
+    return Ruling(at.open.phase, (order.plan.cite(at.open.phase), *left))
 
 
 def winner(at: State, readings: Readings) -> Ruling[str]:
