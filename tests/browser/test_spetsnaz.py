@@ -50,7 +50,7 @@ class Screen:
     def words(self) -> None:
         """Show the text of what the seat knows."""
         self.press("text$")
-        expect(self.table).to_contain_text("hazard map of")
+        expect(self.table).to_contain_text("hazard map:")
 
 
 def without(page: Page, secret: str) -> None:
