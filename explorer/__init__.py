@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from explorer.positions import Position
     from explorer.saved import save
     from explorer.simulate import frame, playouts
+    from explorer.widgets.editor import Editor, edit
     from explorer.widgets.inquiry import Inquiry, inquire
     from explorer.widgets.table import Table, table
 
@@ -37,6 +38,7 @@ PLACES = {
     "Board": "board.board",
     "Case": "cases",
     "Difference": "play",
+    "Editor": "widgets.editor",
     "Fault": "core.fault",
     "Faults": "core.fault",
     "GAMES": "catalog",
@@ -51,6 +53,7 @@ PLACES = {
     "case": "library",
     "casebook": "library",
     "compare": "play",
+    "edit": "widgets.editor",
     "export": "library",
     "frame": "simulate",
     "inquire": "widgets.inquiry",
@@ -75,6 +78,7 @@ __all__ = [
     "Board",
     "Case",
     "Difference",
+    "Editor",
     "Fault",
     "Faults",
     "Game",
@@ -88,6 +92,7 @@ __all__ = [
     "case",
     "casebook",
     "compare",
+    "edit",
     "export",
     "frame",
     "inquire",
