@@ -324,7 +324,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         unit = next(u for u in state.open.units if u.id == line[0].piece)
         looks = inspection.allowed(state.open, state.config.readings, unit)
         if len(looks) != 1:
-            return Refused((_several(unit.id, looks),))
+            return Refused(_several(unit.id, looks))
         line = (atoms.Look(unit.id, looks[0]),)
     events: tuple[Event, ...] = ()
     played: list[atoms.Atom] = []
@@ -344,10 +344,9 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     return Step(state, events, tuple(played))
 
 
-def _several(unit: str, looks: tuple[int, ...]) -> Reason:
-    """The reason that a line must name the look of a unit that has `looks` to choose from."""
-    choice = RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
-    return order.plan.cite(False, pieces=(unit,), because=(choice,))
+def _several(unit: str, looks: tuple[int, ...]) -> tuple[Reason, ...]:
+    """The reasons that a line must name the look of a unit that has `looks` to choose from."""
+    return order.plan.cite(False, pieces=(unit,)), RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
 
 
 def _as_found(state: State, atom: atoms.Atom) -> atoms.Atom:
@@ -400,7 +399,7 @@ def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] 
                 unit = draft.unit(atom.piece)
                 looks = inspection.allowed(draft.open, draft.config.readings, unit)
                 if len(looks) != 1:
-                    raise Refuse(_several(unit.id, looks))
+                    raise Refuse(*_several(unit.id, looks))
                 atom = atoms.Look(unit.id, looks[0])
             known.append(atom)
             carry_out(draft, atom)

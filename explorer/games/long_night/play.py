@@ -55,6 +55,9 @@ def play(state: State, atom: atoms.Atom) -> Step[State, Event] | Refused:
         return Refused(refuse.because)
     except Over:
         pass
+    if draft.open.phase == OVER:
+        # told last: the event that ended the game has been completed by now
+        draft.note("over", draft.open.ended_by, value=draft.open.winner)
     heard = [told for event in draft.events if (told := hear(event, GUARD)) is not None]
     if heard:
         draft.shows(log=(*draft.open.log, *heard))

@@ -39,9 +39,11 @@ def noise(draft: Draft, id: str, square: int) -> None:
         allowed = documents.token_squares(draft, turn)
         on = sum(1 << square for square in allowed)
         if not spies.tokens_due(draft, spy, turn) or square not in allowed or square in turn.laid:
+            # who has not entered the board was on no square yet
+            where = movement.neighbours.cite(False, squares=draft.secret.ground.squares(on), pieces=(id,))
             raise spies.Refuse(
                 clause.cite(False, squares=(name,), pieces=(id,)),
-                movement.neighbours.cite(False, squares=draft.secret.ground.squares(on), pieces=(id,)),
+                where if turn.path else RULES["LN-O.41"].cite(False, pieces=(id,)),
                 *((alarm.rain.cite(False, pieces=(id,)),) if draft.config.rules.downpour else ()),
                 *spies.about_tokens(draft, id),
             )
