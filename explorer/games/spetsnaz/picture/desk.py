@@ -123,8 +123,8 @@ def _counts(view: View) -> Iterator[Shape]:
         yield Text(LEFT + 26, y, name(kind, view.config.artefact), "note", "start")
         for column, number in enumerate(_numbers(view, kind)):
             yield Text(LEFT + COLUMN + column * STEP, y, number, "note")
-    for number, line in enumerate(wrapped(view.config.annotation, WIDTH - 40, 11, 2)):
-        yield Text(20, HEIGHT - 10 + number * 14, line, "small", "start")
+    for row, line in enumerate(wrapped(view.config.annotation, WIDTH - 40, 11, 2)):
+        yield Text(20, HEIGHT - 10 + row * 14, line, "small", "start")
 
 
 def _heads(view: View) -> tuple[str, tuple[str, ...]]:
