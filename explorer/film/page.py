@@ -82,7 +82,9 @@ def _figure(moment: Moment, sheet: Sheet) -> str:
     )
 
 
-def _picture(scene: Scene, sheet: Sheet, kind: str) -> str:
+def _picture(scene: Scene | None, sheet: Sheet, kind: str) -> str:
+    if scene is None:
+        return ""
     width, height = number(scene.width), number(scene.height)
     words = escape(f"{scene.title}. {scene.description}")
     return (

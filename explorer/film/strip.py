@@ -12,6 +12,9 @@ from explorer.film.moments import Moment
 GAP = 24.0
 """Between the pictures of a strip, and around them, in scene units."""
 
+BELOW = 8.0
+"""Between a board and what lies beside it."""
+
 TITLE, TOLD = 0.032, 0.021
 """Sizes of letters, in widths of a picture: large boards are looked at from afar."""
 
@@ -58,11 +61,14 @@ def strip(title: str, moments: Sequence[Moment], columns: int, room: Size, mark:
 
 def room(moments: Iterable[Moment]) -> Size:
     """Width and height that any of some moments takes, with what is said above it."""
-    boards, desks = zip(*((moment.board, moment.desk) for moment in moments), strict=True)
-    wide = max(scene.width for scene in (*boards, *desks))
-    return wide, _head(wide) + max(
-        board.height + desk.height for board, desk in zip(boards, desks, strict=True)
-    ) + 8
+    scenes = [_scenes(moment) for moment in moments]
+    wide = max(scene.width for some in scenes for scene in some)
+    return wide, _head(wide) + max(sum(scene.height + BELOW for scene in some) for some in scenes)
+
+
+def _scenes(moment: Moment) -> tuple[Scene, ...]:
+    """The pictures of a moment from above."""
+    return (moment.board,) if moment.desk is None else (moment.board, moment.desk)
 
 
 def _sizes(wide: float) -> Size:
@@ -77,12 +83,12 @@ def _head(wide: float) -> float:
 
 
 def _cell(moment: Moment, sheet: Sheet, x: float, y: float, wide: float) -> str:
+    parts = [*_words(moment, x, y, wide)]
     top = y + _head(wide)
-    return (
-        "".join(_words(moment, x, y, wide))
-        + _placed(moment.board, sheet, x, top)
-        + _placed(moment.desk, sheet, x, top + moment.board.height + 8)
-    )
+    for scene in _scenes(moment):
+        parts.append(_placed(scene, sheet, x, top))
+        top += scene.height + BELOW
+    return "".join(parts)
 
 
 def _words(moment: Moment, x: float, y: float, wide: float) -> Iterator[str]:
