@@ -77,8 +77,8 @@ def _figure(moment: Moment, sheet: Sheet) -> str:
     told = "".join(f"<li>{escape(words)}</li>" for words in moment.more)
     return (
         f'<figure id="m{moment.number}"><figcaption><h2><span>{moment.number}</span> {escape(moment.title)}</h2>'
-        f"<ul>{told}</ul></figcaption>{_picture(moment.board, sheet, 'board')}"
-        f"{_picture(moment.desk, sheet, 'desk')}</figure>"
+        f"<ul>{told}</ul></figcaption><div>{_picture(moment.board, sheet, 'board')}"
+        f"{_picture(moment.desk, sheet, 'desk')}</div></figure>"
     )
 
 

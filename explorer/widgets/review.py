@@ -202,9 +202,12 @@ class Review(VBox):  # type: ignore[misc]
             self._shown, self.failing = tuple(range(len(self._every))), False
             return
         here = self._shown[self.number]
+        self._trouble.value = markup.note(f"Asking all {len(self._shown)} questions first.")
+        self._say(f"Asking all {len(self._shown)} questions first.")
         found = tuple(place for place in self._shown if self._at(place).failure)
         if not found:
             raise Faults([Fault("failing", "no question fails", "all are answered as expected")])
+        self._trouble.value = ""
         self.number = next((number for number, place in enumerate(found) if place >= here), 0)
         self._shown, self.failing = found, True
 

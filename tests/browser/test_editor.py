@@ -221,4 +221,4 @@ def test_cases_are_stepped_through(lab: Lab, page: Page, seen: Path) -> None:
     page.wait_for_timeout(300)
     page.screenshot(path=seen / "review.png")
     page.keyboard.press("f")
-    expect(here.get_by_role("alert")).to_contain_text("no question fails")
+    expect(here.get_by_role("alert")).to_contain_text("no question fails", timeout=60_000)

@@ -49,8 +49,8 @@ UNIT_FORMS = (
     ),
     Form("UNIT release SQUARE [look SQUARE...]", "a handler lets his dog go"),
     Form("UNIT wake", "a sleeper or sleeping dog"),
-    Form("UNIT activate", "a unit, that has not yet moved"),
     Form("DOG run SQUARE...", "the way that the spies choose for it"),
+    Form("UNIT activate", "a unit, before it moves"),
 )
 GUARD_FORMS = (
     Form("guard done", "he activates no further unit"),
