@@ -70,7 +70,7 @@ def _at(number: int, where: str) -> str:
 
 
 def is_chance(game: AnyGame, state: Any, line: str) -> bool:
-    """Does a line say what chance does here, and perhaps next?"""
+    """Does a line say what chance does here, in its first atom at least?"""
     try:
         read = game.read(state, line)
     except Faults:

@@ -22,8 +22,8 @@ from explorer.games.long_night.deduction.followed import following
 from explorer.games.long_night.deduction.march import KEEPS, LIES, Guess, March, Sounds, rising, sum_of
 from explorer.games.long_night.deduction.opening import opened
 from explorer.games.long_night.deduction.traps import LOOSE, Done, Item, Traps
-from explorer.games.long_night.model import KINDS, Side
-from explorer.games.long_night.readings import BugToken, Fast, Prone, Share
+from explorer.games.long_night.model import KINDS, Ground, Side, remembered
+from explorer.games.long_night.readings import BugToken, Fast, Prone, Readings, Share
 from explorer.games.long_night.rules import movement
 from explorer.games.long_night.state import Event
 
@@ -291,27 +291,26 @@ class Growth:
 
     def _come_in(self, march: March, guess: Guess, role: str) -> None:
         """First steps onto the board (LN-O.41)."""
-        ground, grid = self.ground, self.world.grid
-        for square in self.world.config.entry or grid.squares:
-            ways = [
-                (EDGES[ground.kind(edge)].points, edge)
-                for edge in grid.around(square)
-                if None in grid.parted(edge) and EDGES[ground.kind(edge)].walk
-            ]
-            extra = movement.entering(ground, self.world.readings, square, role)
-            if not ways or extra is None or self.traps.shut >> square & 1:
+        done = self.sounds.before(0)
+        silently: dict[int, int] = {}
+        for square, points, edges in entrances(self.ground, self.world.readings, role, self.world.entry):
+            if points > guess.limit or self.traps.shut >> square & 1:
                 continue
-            points, edge = min(ways, key=lambda way: way[0])
-            if 1 + extra + points <= guess.limit:
-                # where edges may have been opened, which way he took is not certain
-                over = edge if self.certain or len(ways) == 1 else None
-                done = self.sounds.before(0)
+            # where edges may have been opened, which way he took is not certain
+            over = edges[0] if self.certain or len(edges) == 1 else None
+            if self.traps.telling >> square & 1 or over in self.traps.bells:
                 items = self.traps.emitted(None, square, over, guess.fast, False, done)
-                march.enter(1 + extra + points, self.sounds.matched(0, items), 1 << square)
+                march.enter(points, self.sounds.matched(0, items), 1 << square)
+            else:
+                silently[points] = silently.get(points, 0) | 1 << square
+        for points, squares in silently.items():
+            march.enter(points, 0, squares)
 
     def _within_five(self, square: int, squares: int) -> int:
-        """From which of those squares a stone can be thrown to that one (LN-O.6)."""
+        """From which of those squares a stone can be thrown to that one (LN-O.6): none where it may not fall."""
         fits = 0
+        if square in self.world.board.stopping:
+            return 0
         for start in bits(squares):
             far = movement.distance(self.belief.board.ground, self.world.readings, start, square).value
             if isinstance(far, int) and far <= 5:
@@ -324,3 +323,22 @@ class Growth:
             return 0
         units = {u.at for u in self.belief.board.units if KINDS[u.kind] is Side.UNIT and u.at is not None}
         return sum(1 << square for square in units)
+
+
+@remembered
+def entrances(
+    ground: Ground, readings: Readings, role: str, squares: tuple[int, ...]
+) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """(square, points, edges by which, the cheapest first) for those squares on which a spy can come in."""
+    found = []
+    for square in squares:
+        open_edges = [
+            (EDGES[ground.kind(edge)].points, edge)
+            for edge in ground.lattice.around(square)
+            if None in ground.lattice.parted(edge) and EDGES[ground.kind(edge)].walk
+        ]
+        extra = movement.entering(ground, readings, square, role)
+        if open_edges and extra is not None:
+            open_edges.sort(key=lambda way: way[0])
+            found.append((square, 1 + extra + open_edges[0][0], tuple(edge for _, edge in open_edges)))
+    return tuple(found)
