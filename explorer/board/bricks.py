@@ -62,9 +62,7 @@ class Wall:
     @cached_property
     def neighbours(self) -> dict[str, tuple[str, ...]]:
         """Space -> the spaces that share a piece of an edge with it, in their order."""
-        return {
-            one: tuple(other for other in self.spaces if self._touch(one, other)) for one in self.spaces
-        }
+        return {one: tuple(other for other in self.spaces if self._touch(one, other)) for one in self.spaces}
 
     def width(self, space: str) -> int:
         """Half bricks that a space is wide."""

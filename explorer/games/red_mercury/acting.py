@@ -7,7 +7,7 @@ from dataclasses import replace
 from explorer.core.game import CHANCE
 from explorer.games.red_mercury import fighting
 from explorer.games.red_mercury.course import Course
-from explorer.games.red_mercury.model import BOUND, CORNER, LONERS, REMOVED, RESERVE, org_of
+from explorer.games.red_mercury.model import BOUND, CORNER, FIT, LONERS, REMOVED, RESERVE, org_of
 from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import (
     container,
@@ -84,7 +84,7 @@ def _removed(course: Course, tag: str) -> None:
     carriers = course.open.container.carriers
     place = course.open.agent(tag).place
     course.name(tag)
-    course.agent(tag, place=REMOVED)
+    course.agent(tag, place=REMOVED, condition=FIT)
     if tag in carriers:
         left = tuple(one for one in carriers if one != tag)
         course.carried(course.open.container.space, left)

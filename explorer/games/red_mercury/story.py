@@ -31,7 +31,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "5.5": ("{p} has a space left to move", "{p} cannot go on from {s0} to {s1} in this movement"),
     "5.6": ("face-up: {v}", ""),
     "5.7": ("the card is turned face-down", "the card stays face-up"),
-    "5.8": ("by all that {p0} knows: {v}", "{p0} does not know it"),
+    "5.8": ("by all that {p0} knows: {v}", "the card on {s0} is not known"),
     "5.9": ("{p} can move", "{p} is not fit and cannot move"),
     "6.1": ("{p0} and {p1} are allies", "{p0} and {p1} are no allies"),
     "6.2": ("allies do not fight", "{p0} and {p1} are allies and do not fight"),

@@ -19,6 +19,9 @@ from explorer.games.red_mercury.state import (
     View,
 )
 
+UNSEEN = "unseen"
+"""Stands for the first style of a fight in a position that was laid out by who does not see it."""
+
 
 def seats(state: State) -> tuple[str, ...]:
     """All seats."""
@@ -104,6 +107,6 @@ def laid(view: View) -> State:
     peeks = tuple((view.seat, *peek) for peek in view.own.peeks)
     fight, pending = open.fight, open.pending
     second = fight is not None and pending is not None and pending.agents == (fight.defender,)
-    style = view.own.style or ("?" if second else "")
+    style = view.own.style or (UNSEEN if second else "")
     secret = Secret(cards, names, held, told, peeks, style)
     return State(view.config, open, secret, view.past or Past())

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from explorer.core.ruling import Refused, Ruling, Verdict
-from explorer.games.red_mercury import notation, permitted, views
+from explorer.core.ruling import Reason, Refused, Ruling, Verdict
+from explorer.games.red_mercury import notation, permitted, play, views
+from explorer.games.red_mercury.atoms import Atom, Step, Style
 from explorer.games.red_mercury.legal import legal as listed
 from explorer.games.red_mercury.model import FIT, TRAPS
 from explorer.games.red_mercury.queries.arguments import read_as
@@ -32,11 +33,31 @@ from explorer.games.red_mercury.state import PASSAGE, Entry, SeatView, State
 def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
     """May this line of move notation be played now?"""
     at = read_as(at, readings)
-    tried = notation.move(at, notation.read(at, move))
-    if isinstance(tried, Refused):
-        return Ruling(False, tried.because)
-    clauses = dict.fromkeys(event.clause for event in tried.events)
+    clauses: dict[str, None] = {}
+    for atom in notation.read(at, move):
+        unseen = _unseen(at, atom)
+        if unseen or at.open.winner and clauses:
+            return Ruling(not unseen, unseen or tuple(RULES[clause].cite(True) for clause in clauses))
+        if at.secret.style == views.UNSEEN and isinstance(atom, Style):
+            against = permitted.forbidden(at, atom)
+            return Ruling(not against, against or (fights.secretly(atom.seat),))
+        made = play.play(at, atom)
+        if isinstance(made, Refused):
+            return Ruling(False, made.because)
+        clauses[made.events[0].clause] = None
+        at = made.state
     return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+
+
+def _unseen(at: State, atom: Atom) -> tuple[Reason, ...]:
+    """Why a position that a seat laid out says nothing of a further step: the card there is not known."""
+    if not isinstance(atom, Step) or at.open.turn.way is None:
+        return ()
+    here = at.open.agent(atom.agents[0]).place
+    cards = dict(zip(at.config.wall.bricks, at.secret.cards, strict=False))
+    if cards.get(here, "known"):
+        return ()
+    return (movement.unseen.cite(False, squares=(here,)),)
 
 
 def fight(at: State, readings: Readings, agent: str, foe: str, attack: str, defence: str) -> Ruling[Verdict]:
