@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.core.game import CHANCE
 from explorer.core.ruling import Reason
 from explorer.games.heist import atoms
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rulebook import RULES, against
 from explorer.games.heist.rules import chief, first_level, preparation, second_level, thieves, turns
 from explorer.games.heist.rules.board import cell_of
-from explorer.games.heist.state import SHOWING, Config, Mine, Open
+from explorer.games.heist.state import APPOINTING, BEGINNING, LAYING, ROLE_DUE, Config, Mine, Open
 
 Reasons = tuple[Reason, ...]
 
@@ -104,7 +105,13 @@ def conditions(readings: Readings, open: Open, mine: Mine, atom: atoms.Playing) 
             assert_never(never)
 
 
-def chance_out_of_turn(open: Open) -> Reasons:
-    """Why chance has nothing of that kind to do now."""
-    clause = RULES["HE-5.8" if open.phase == SHOWING else "HE-2.4" if not open.chief else "HE-5.2"]
-    return (clause.cite(False, pieces=("chance", open.turn) if open.turn else ("chance",)),)
+def not_chance(open: Open) -> Reasons:
+    """Why chance does nothing of that kind now: it is not asked, or asked for something else."""
+    if open.turn != CHANCE:
+        return (turns.order.cite(False, pieces=(CHANCE, open.turn) if open.turn else (CHANCE,)),)
+    clause = RULES[CHANCES.get(open.phase) or ("HE-2.5" if open.due[0][1] == ROLE_DUE else "HE-2.2")]
+    return (clause.cite(False, pieces=(CHANCE,)),)
+
+
+CHANCES = {APPOINTING: "HE-2.4", LAYING: "HE-2.1", BEGINNING: "HE-5.2"}
+"""Phase -> the clause by which chance is asked."""

@@ -111,7 +111,8 @@ def drawn(state: State, suspect: str) -> Done:
             clause = capture.new_identity.id if captured else "HE-9.4"
             state = unknown_again(state, seat)
         kind = "identity"
-    card = Event("card", clause, seat, suspects=(suspect,), to=(seat,))
+    secret = clause if what == HAND_DUE else information.of_a_thief.id
+    card = Event("card", secret, seat, suspects=(suspect,), to=(seat,))
     state, more = on(state)
     return state, (Event(kind, clause, seat), card, *more)
 

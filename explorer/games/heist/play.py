@@ -9,7 +9,7 @@ from typing import assert_never
 from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Reason, Refused
 from explorer.games.heist import acting, atoms, drawing, guarding, preparing
-from explorer.games.heist.allowed import chance_out_of_turn, forbidden
+from explorer.games.heist.allowed import forbidden, not_chance
 from explorer.games.heist.legal import chance
 from explorer.games.heist.rules import preparation, turns
 from explorer.games.heist.state import Event, State, opened
@@ -34,7 +34,7 @@ def against(state: State, atom: atoms.Atom) -> tuple[Reason, ...]:
     """Every reason against an atom; none when it may be played."""
     if isinstance(atom, atoms.Appoint | atoms.Lay | atoms.Begin | atoms.Deal | atoms.Draw):
         asked = state.open.turn == CHANCE and any(atom == one for one, _ in chance(state))
-        return () if asked else chance_out_of_turn(state.open)
+        return () if asked else not_chance(state.open)
     return forbidden(state.config, state.open, state.mine(atom.seat), atom)
 
 

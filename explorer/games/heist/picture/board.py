@@ -40,7 +40,7 @@ def ground(view: View) -> Iterator[Shape]:
         along = (number + 0.5) * PITCH
         yield Text(LEFT - 38, TOP + along, str(number + 1), "label")
         yield Text(LEFT + BOARD + 38, TOP + along, str(number + 1), "label")
-        for y in (TOP - 36, TOP + BOARD + 36):
+        for y in (TOP - 38, TOP + BOARD + 38):
             yield Text(LEFT + along, y, "ABCDEFG"[number], "label")
     for line, way in SHIFTS:
         yield Path(tip(line, way), "arrow", True)

@@ -71,7 +71,7 @@ def accusable(view: View, readings: Readings) -> Iterator[Shape]:
     """A halo around those who can be accused."""
     for cell, suspect in enumerate(view.open.grid):
         if chief.sources(view.open, plain(view), suspect, readings.adjacency_wrap):
-            yield middle(cell).box(0, 0, CARD - 8, CARD - 8, "halo", 6)
+            yield middle(cell).box(0, 0, CARD + 3, CARD + 3, "halo", 9)
 
 
 def betraying(view: View) -> Iterator[Shape]:
@@ -126,10 +126,10 @@ def answer(view: View, readings: Readings, ui: Ui) -> Iterator[Shape]:
 LEGEND = (
     ("uniform", "uniformed officer"),
     ("asleep", "stunned"),
-    ("plain", "plain clothes, as far as known"),
+    ("plain", "in plain clothes"),
     ("ring-0", "identity known"),
     ("ring-stale-0", "perhaps out of date"),
-    ("cross", "in no single quadrant"),
+    ("cross", "in no one quadrant"),
 )
 
 
@@ -139,7 +139,7 @@ def legend() -> Iterator[Shape]:
     for style, words in LEGEND:
         yield Rect(x, y - 8, 16, 16, style, 3)
         yield Text(x + 22, y, words, "words-dim", "start")
-        x += 36 + width(words, 11.5)
+        x += 30 + width(words, 11.5)
 
 
 def offered(ui: Ui) -> Iterator[Shape]:

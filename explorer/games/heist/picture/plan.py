@@ -10,10 +10,10 @@ PITCH = 88.0
 """From one cell to the next."""
 CARD = 80.0
 """Side of a card."""
-LEFT, TOP = 58.0, 104.0
+LEFT, TOP = 58.0, 122.0
 BOARD = SIDE * PITCH
 WIDTH = BOARD + 2 * LEFT
-TABLE = TOP + BOARD + 104.0
+TABLE = TOP + BOARD + 120.0
 """Height of all but the words below."""
 HEIGHT = TABLE + 54.0
 VAULT_WIDE, VAULT_HIGH = 236.0, 58.0
@@ -36,7 +36,7 @@ def middle(cell: int) -> Spot:
 def vault_box(zone: str) -> Box:
     """The box of a vault outside its corner."""
     x = LEFT if zone.endswith("W") else LEFT + BOARD - VAULT_WIDE
-    y = 14.0 if zone.startswith("N") else TOP + BOARD + 32
+    y = 12.0 if zone.startswith("N") else TOP + BOARD + 50
     return x, y, VAULT_WIDE, VAULT_HIGH
 
 

@@ -96,8 +96,10 @@ def barred(
         return ()
     if len(inside) == 1:
         return another(open, seat, role, inside[0], readings).because
-    squares = () if cell is None else (NAMES[cell],)
-    return (within.cite(False, squares=squares, pieces=(seat, *inside)),)
+    if cell is None:
+        return (within.cite(False, pieces=(seat,)),)
+    here = quadrants(cell, readings.quadrant_model)
+    return (within.cite(False, squares=(NAMES[cell],), pieces=(seat, *inside), because=here.because),)
 
 
 def robbed(open: Open, seat: str, role: str, cell: int, zone: str, readings: Readings) -> str:
