@@ -29,11 +29,13 @@ def forbidden(config: Config, open: Open, mine: Mine, atom: atoms.Preparing | at
         case atoms.Show() | atoms.Ready() | atoms.Let():
             return _before(open, atom)
         case _:
-            return (
-                turns.in_turn(open, atom, config.cap)
-                or (_side(config.readings, open, mine, atom) if atom.seat != open.chief else ())
-                or conditions(config.readings, open, mine, atom)
-            )
+            return untimely(config, open, mine, atom) or conditions(config.readings, open, mine, atom)
+
+
+def untimely(config: Config, open: Open, mine: Mine, atom: atoms.Playing) -> Reasons:
+    """What speaks against all actions of this kind now: the phase, the turn, whose ability it is, the part of the turn."""
+    early = turns.in_turn(open, atom, config.cap)
+    return early or (_side(config.readings, open, mine, atom) if atom.seat != open.chief else ())
 
 
 def _before(open: Open, atom: atoms.Show | atoms.Ready | atoms.Let) -> Reasons:
@@ -65,7 +67,7 @@ def conditions(readings: Readings, open: Open, mine: Mine, atom: atoms.Playing) 
         case atoms.Shift(seat, line, _, visible):
             if seat == open.chief:
                 return against(chief.free_line(open, line))
-            return against(thieves.declared(open, line, visible, readings.voluntary_exposure))
+            return against(thieves.declared(open, line, readings.voluntary_exposure)) if visible else ()
         case atoms.FastShift() | atoms.SilentShift() | atoms.Vanish() | atoms.EndTurn():
             return ()
         case atoms.Pass(seat):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from explorer.core.game import Bot
-from explorer.games.heist import atoms
+from explorer.games.heist import atoms, plotting, suspecting
 from explorer.games.heist.state import View
 
 
@@ -17,5 +17,12 @@ def at_random(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.A
     return rng.choice([atom for atom in legal if type(atom).__name__ == chosen])
 
 
-BOTS: Mapping[str, Bot[View, atoms.Atom]] = {"random": at_random}
+def scheming(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
+    """Thieves gather at one vault and rob it one after another; the Chief narrows down who is who and accuses."""
+    if view.seat == view.open.chief:
+        return suspecting.chosen(view, legal, rng)
+    return plotting.chosen(view, legal, rng)
+
+
+BOTS: Mapping[str, Bot[View, atoms.Atom]] = {"random": at_random, "scheming": scheming}
 """Bots by name, the simplest first."""

@@ -102,7 +102,7 @@ def captured(state: State, seat: str, suspect: str) -> Done:
     state = opened(state, roles_out=(*open.roles_out, shown) if shown else open.roles_out)
     if capture.ends_stun(role) and open.stunned:
         state = opened(state, stunned="")
-        events.append(Event("recovers", capture.ends_stun.id, suspects=(open.stunned,)))
+        events.append(Event("recovers", "HE-9.3e", suspects=(open.stunned,)))
     if here.tokens:
         stays = capture.token_stays(readings.captured_token)
         kind = "token_lies" if stays else "token_off"

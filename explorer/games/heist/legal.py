@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from explorer.core.game import CHANCE
 from explorer.games.heist import atoms
-from explorer.games.heist.allowed import forbidden
+from explorer.games.heist.allowed import conditions, untimely
 from explorer.games.heist.model import (
     CLEANER,
     CORNERS,
@@ -23,7 +24,13 @@ from explorer.games.heist.model import (
     UNIFORMED,
     ZONES,
 )
-from explorer.games.heist.readings import AccuseAddressee, AccuseSource, QuadrantModel, Readings
+from explorer.games.heist.readings import (
+    AccuseAddressee,
+    AccuseSource,
+    QuadrantModel,
+    Readings,
+    VoluntaryExposure,
+)
 from explorer.games.heist.rules import preparation
 from explorer.games.heist.rules.board import near
 from explorer.games.heist.rules.chief import sources
@@ -54,8 +61,15 @@ def legal(view: View) -> tuple[atoms.Atom, ...]:
         case phase if phase == CHOOSING:
             return tuple(atoms.ChooseIdentity(seat, suspect) for suspect in mine.drawn)
         case _:
-            tries = _chiefs(view) if seat == open.chief else _thieves(view)
-            return tuple(atom for atom in tries if not forbidden(view.config, open, mine, atom))
+            kinds = _chiefs(view) if seat == open.chief else _thieves(view)
+            return tuple(atom for kind in kinds for atom in _allowed(view, kind))
+
+
+def _allowed(view: View, kind: tuple[atoms.Playing, ...]) -> Iterator[atoms.Atom]:
+    """Those of one kind that may be played: what speaks against all of a kind is asked once."""
+    if kind and not untimely(view.config, view.open, view.mine, kind[0]):
+        readings = view.config.readings
+        yield from (atom for atom in kind if not conditions(readings, view.open, view.mine, atom))
 
 
 def _showing(view: View) -> Iterator[atoms.Atom]:
@@ -65,40 +79,46 @@ def _showing(view: View) -> Iterator[atoms.Atom]:
     yield atoms.Ready(view.seat)
 
 
-def _thieves(view: View) -> Iterator[atoms.Playing]:
-    """All that a thief could try, with his role; what is not allowed is left out afterwards."""
-    seat, readings = view.seat, view.config.readings
+@cache
+def _shifts(seat: str, visible: bool) -> tuple[atoms.Shift, ...]:
+    """All shifts of a player."""
+    return tuple(atoms.Shift(seat, line, way, visible) for line, way in SHIFTS)
+
+
+Kinds = Iterator[tuple[atoms.Playing, ...]]
+
+
+def _thieves(view: View) -> Kinds:
+    """All that a thief could try, with his role, kind by kind; what is not allowed is left out afterwards."""
+    seat, readings, officers = view.seat, view.config.readings, view.open.officers
     zones = _named_zones(readings)
-    for line, way in SHIFTS:
-        yield atoms.Shift(seat, line, way)
-        yield atoms.Shift(seat, line, way, True)
-    yield from (atoms.Rob(seat, zone) for zone in zones)
-    yield atoms.Pass(seat)
-    yield atoms.EndTurn(seat)
+    yield _shifts(seat, False)
+    yield _shifts(seat, True) if readings.voluntary_exposure is VoluntaryExposure.TRUE else ()
+    yield tuple(atoms.Rob(seat, zone) for zone in zones)
+    yield (atoms.Pass(seat),)
+    yield (atoms.EndTurn(seat),)
     match view.mine.role:
         case role if role == RUNNER:
-            for line, way in SHIFTS:
-                yield from (atoms.FastShift(seat, line, way, many) for many in (1, 2))
+            yield tuple(atoms.FastShift(seat, line, way, many) for line, way in SHIFTS for many in (1, 2))
         case role if role == SNITCH:
-            yield from (atoms.SilentShift(seat, line, way) for line, way in SHIFTS)
+            yield tuple(atoms.SilentShift(seat, line, way) for line, way in SHIFTS)
         case role if role == CLEANER:
-            yield from (atoms.Stun(seat, officer) for officer in view.open.officers)
+            yield tuple(atoms.Stun(seat, officer) for officer in officers)
         case role if role == ELIMINATOR:
-            yield from (atoms.Pacify(seat, officer) for officer in view.open.officers)
+            yield tuple(atoms.Pacify(seat, officer) for officer in officers)
         case role if role == INSIDER:
-            yield from (atoms.StealData(seat, officer) for officer in view.open.officers)
+            yield tuple(atoms.StealData(seat, officer) for officer in officers)
         case role if role == DECOY:
-            yield atoms.Vanish(seat)
+            yield (atoms.Vanish(seat),)
         case role if role == HACKER:
-            yield from (atoms.Hack(seat, zone) for zone in ZONES)
+            yield tuple(atoms.Hack(seat, zone) for zone in ZONES)
         case role if role == IMPERSONATOR:
-            yield atoms.GoUndercover(seat)
+            yield (atoms.GoUndercover(seat),)
         case role if role == SABOTEUR:
-            here = view.open.grid.index(view.mine.identity)
-            beside = near(here, readings.adjacency_wrap)
-            yield from (atoms.SubstituteSelf(seat, view.open.grid[cell]) for cell in beside)
+            beside = near(view.open.grid.index(view.mine.identity), readings.adjacency_wrap)
+            yield tuple(atoms.SubstituteSelf(seat, view.open.grid[cell]) for cell in beside)
         case role if role == MASTER:
-            yield from (atoms.Crack(seat, zone) for zone in zones)
+            yield tuple(atoms.Crack(seat, zone) for zone in zones)
         case _:
             return
 
@@ -108,17 +128,27 @@ def _named_zones(readings: Readings) -> tuple[str, ...]:
     return ("",) if readings.quadrant_model is QuadrantModel.CORNER_3X3 else ZONES
 
 
-def _chiefs(view: View) -> Iterator[atoms.Playing]:
-    """All that the Chief could try."""
+def _chiefs(view: View) -> Kinds:
+    """All that the Chief could try, kind by kind."""
     open, seat, readings = view.open, view.seat, view.config.readings
     wraps = readings.adjacency_wrap
-    yield from (atoms.Shift(seat, line, way) for line, way in SHIFTS)
-    yield atoms.Pass(seat)
-    beside: set[int] = set()
-    for officer in open.officers:
-        cells = near(open.grid.index(officer), wraps)
-        beside |= {*cells} if officer != open.stunned else set()
-        yield from (atoms.Substitute(seat, officer, open.grid[cell]) for cell in cells)
+    yield _shifts(seat, False)
+    yield (atoms.Pass(seat),)
+    around = {officer: near(open.grid.index(officer), wraps) for officer in open.officers}
+    yield tuple(
+        atoms.Substitute(seat, officer, open.grid[cell])
+        for officer, cells in around.items()
+        for cell in cells
+    )
+    yield tuple(_accusations(view, around))
+    yield tuple(atoms.Search(seat, cell) for cell in CORNERS)
+
+
+def _accusations(view: View, around: dict[str, tuple[int, ...]]) -> Iterator[atoms.Accuse]:
+    """Everybody beside an officer, with all that the readings want to be named."""
+    open, seat, readings = view.open, view.seat, view.config.readings
+    wraps = readings.adjacency_wrap
+    beside = {cell for officer, cells in around.items() if officer != open.stunned for cell in cells}
     beside |= {*near(open.grid.index(view.mine.plain), wraps)}
     seats = tuple(one.seat for one in open.thieves)
     named = seats if readings.accuse_addressee is AccuseAddressee.ONE_THIEF else ("",)
@@ -128,7 +158,6 @@ def _chiefs(view: View) -> Iterator[atoms.Playing]:
         if readings.accuse_source is AccuseSource.ANNOUNCED:
             through = sources(open, view.mine.plain, suspect, wraps)
         yield from (atoms.Accuse(seat, suspect, source, thief) for source in through for thief in named)
-    yield from (atoms.Search(seat, cell) for cell in CORNERS)
 
 
 def chance(state: State) -> tuple[tuple[atoms.Atom, int], ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from hashlib import blake2b
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Reason, Refused

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.core.game import CHANCE
 from explorer.games.heist.model import DRAWN, EVERYBODY, NUMBER, UNIFORMED, ZONES, bits

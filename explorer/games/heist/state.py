@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from explorer.games.heist.model import EVERYBODY
 from explorer.games.heist.readings import Readings
@@ -22,8 +24,7 @@ ROLE_DUE, IDENTITY_DUE, HAND_DUE, OFFICER_DUE, COVER_DUE = "role", "identity", "
 """What a card that is to be taken is for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something that happened: its kind, the clause behind it, the facts, and who learns of it.
 
     `seat` did it or suffered it, `other` is another seat, `suspects` the suspects concerned, `cells` their cells,
@@ -42,8 +43,7 @@ class Event:
     to: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
+class Config(Struct, frozen=True):
     """What never changes during a game: the readings, the players clockwise, the cards of level 1, the cap of turns."""
 
     readings: Readings
@@ -52,8 +52,7 @@ class Config:
     cap: int
 
 
-@dataclass(frozen=True, slots=True)
-class Thief:
+class Thief(Struct, frozen=True):
     """What all know of a thief: his role as far as it is seen, his tokens on the board, how often he was captured.
 
     `can` is the set of suspects that he can be by all that was done and said openly, a bit each; `ready` that
@@ -69,8 +68,7 @@ class Thief:
     kept: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Struct, frozen=True):
     """What all know.
 
     `turn` is the seat that decides, `mover` the one whose turn it is, `due` the cards that are to be taken, as
@@ -126,8 +124,7 @@ class Open:
         return tuple(thief.seat for thief in self.thieves for token in thief.tokens if token == zone)
 
 
-@dataclass(frozen=True, slots=True)
-class Mine:
+class Mine(Struct, frozen=True):
     """What a player knows of his own: a thief his role, his identity and the cards he may choose from; the Chief his
     hand, his plainclothes officer and the cards he gave back."""
 
@@ -139,8 +136,7 @@ class Mine:
     returned: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """An identity that was shown: by whom, to whom, in which turn, and whether its owner has changed it since."""
 
     owner: str
@@ -150,8 +146,7 @@ class Shown:
     stale: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(Struct, frozen=True):
     """What not all know: what each player holds, in the order of the seats, what was shown, and both decks.
 
     Decks are heaps: what lies where in a shuffled deck is decided when it is drawn. An identity that is not
@@ -164,8 +159,7 @@ class Secret:
     affiliation: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A whole game at one moment."""
 
     config: Config
@@ -181,8 +175,7 @@ class State:
         return self.mine(seat).identity
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """What a seat knows: what lies open, its own cards, what was shown to it; `all` is the judge's alone."""
 
     config: Config

@@ -5,7 +5,7 @@ Kept with the state, as a table keeps notes, because every bot and picture needs
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.games.heist import atoms
 from explorer.games.heist.allowed import conditions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.games.heist.model import MASTER, SAFECRACKER
 from explorer.games.heist.rules import goals, turns

@@ -69,7 +69,14 @@ def token_stays(reading: CapturedToken) -> bool:
             assert_never(never)
 
 
-@RULES.clause("6.8", source="the Cleaner; capture", basis=Basis.INFERRED)
+role_lost = RULES.note(
+    "6.8",
+    "What hangs on the lost role ends with it, such as a stun or the Safecracker's leave to let his token lie.",
+    source="the Cleaner; capture",
+    basis=Basis.INFERRED,
+)
+
+
 def ends_stun(role: str) -> bool:
-    """What hangs on the lost role ends with it, such as a stun or the Safecracker's leave to let his token lie."""
+    """Does a stun end when this role is lost (HE-6.8, 9.3e)?"""
     return role == CLEANER

@@ -9,7 +9,7 @@ from explorer.core.ruling import Ruling
 from explorer.games.heist.model import CORNERS, LINE_CELLS, NAMES, WINDOW, window
 from explorer.games.heist.readings import AccuseAddressee, AccuseSource, AdjacencyWrap, StunnedSubstitute
 from explorer.games.heist.rulebook import RULES, ruled
-from explorer.games.heist.rules.board import beside
+from explorer.games.heist.rules.board import beside, near
 from explorer.games.heist.state import PLAINCLOTHES, Open
 
 shifting = RULES.note(
@@ -36,7 +36,7 @@ def substitute(
     open: Open, officer: str, neighbour: str, stunned: StunnedSubstitute, wraps: AdjacencyWrap
 ) -> Ruling[bool]:
     """He can swap a uniformed officer with a neighbouring suspect."""
-    near = beside(open.grid, officer, neighbour, wraps)
+    adjoining = beside(open.grid, officer, neighbour, wraps)
     match stunned:
         case StunnedSubstitute.ALLOWED:
             asleep = False
@@ -44,18 +44,15 @@ def substitute(
             asleep = open.stunned in (officer, neighbour)
         case never:
             assert_never(never)
-    may = officer in open.officers and near.value and not asleep
-    return ruled(substitute, may, pieces=(officer, neighbour), because=near.because)
+    may = officer in open.officers and adjoining.value and not asleep
+    return ruled(substitute, may, pieces=(officer, neighbour), because=adjoining.because)
 
 
 def sources(open: Open, plain: str, suspect: str, wraps: AdjacencyWrap) -> tuple[str, ...]:
     """The officers through whom a suspect can be accused (HE-7.4), the one in plain clothes last, named as such."""
-    uniformed = tuple(
-        officer
-        for officer in open.officers
-        if officer != open.stunned and beside(open.grid, officer, suspect, wraps).value
-    )
-    hidden = plain in open.grid and beside(open.grid, plain, suspect, wraps).value
+    around = {open.grid[cell] for cell in near(open.grid.index(suspect), wraps)}
+    uniformed = tuple(officer for officer in open.officers if officer in around and officer != open.stunned)
+    hidden = plain in around
     return (*uniformed, PLAINCLOTHES) if hidden else uniformed
 
 
@@ -92,8 +89,11 @@ def addressed(thieves: tuple[str, ...], named: str, reading: AccuseAddressee) ->
 @RULES.clause("7.6", source="the Chief, to search", basis=Basis.SAID)
 def searchable(cell: int) -> Ruling[bool]:
     """He chooses a square of 4 by 4 cells of the board; there are sixteen."""
-    squares = tuple(NAMES[inside] for inside in window(cell))
-    return ruled(searchable, cell in CORNERS, (NAMES[cell], *squares) if cell in CORNERS else (NAMES[cell],))
+    return ruled(searchable, cell in SEARCHED, SEARCHED.get(cell, (NAMES[cell],)))
+
+
+SEARCHED = {cell: tuple(NAMES[inside] for inside in window(cell)) for cell in CORNERS}
+"""Upper left cell -> the sixteen cells of its square."""
 
 
 @RULES.clause("7.7", source="the Chief, to search", basis=Basis.SAID)

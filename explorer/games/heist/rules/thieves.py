@@ -30,10 +30,8 @@ def seen(open: Open, line: str) -> Ruling[bool]:
     return ruled(seen, bool(there), squares, (line, *there))
 
 
-def declared(open: Open, line: str, visible: bool, reading: VoluntaryExposure) -> Ruling[bool]:
+def declared(open: Open, line: str, reading: VoluntaryExposure) -> Ruling[bool]:
     """May a shift be declared visible (HE-8.2)? Only where it is not so by itself."""
-    if not visible:
-        return ruled(seen, True, pieces=(line,))
     match reading:
         case VoluntaryExposure.FALSE:
             return ruled(seen, False, pieces=(line,))

@@ -18,6 +18,7 @@ from explorer.games.heist.readings import (
     TurnStructure,
 )
 from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rules.goals import running
 from explorer.games.heist.state import CHOOSING, OFFICERS, OVER, PLAY, SHOWING, Open
 
 
@@ -156,8 +157,6 @@ BEFORE: dict[str, str] = {OFFICERS: "HE-2.10", SHOWING: "HE-5.8", CHOOSING: "HE-
 
 def in_turn(open: Open, atom: atoms.Playing, cap: int) -> tuple[Reason, ...]:
     """What speaks against a player's action by phase, by turn and by side; nothing when he may act now."""
-    from explorer.games.heist.rules.goals import running
-
     seat = atom.seat
     if open.phase == OVER:
         return running(open, cap).because
