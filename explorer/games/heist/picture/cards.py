@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from explorer.core.scene import Shape
 from explorer.games.heist.model import PERSON
@@ -14,15 +15,22 @@ from explorer.games.heist.state import View
 from explorer.games.heist.views import identity, plain
 
 
-def card(view: View, cell: int) -> Iterator[Shape]:
+def card(view: View, cell: int) -> tuple[Shape, ...]:
     """What lies on a cell."""
-    spot = middle(cell)
-    if cell >= len(view.open.grid):
-        yield spot.box(0, 0, CARD, CARD, "empty", 7)
-        return
-    suspect = view.open.grid[cell]
     open = view.open
-    dead = suspect in open.dead
+    if cell >= len(open.grid):
+        return (middle(cell).box(0, 0, CARD, CARD, "empty", 7),)
+    suspect = open.grid[cell]
+    return lying(cell, suspect, suspect in open.dead, suspect in open.officers, suspect == open.stunned)
+
+
+@lru_cache(maxsize=20_000)
+def lying(cell: int, suspect: str, dead: bool, officer: bool, asleep: bool) -> tuple[Shape, ...]:
+    """A card on a cell, with what lies on it; remembered, since most cards stay as they were from move to move."""
+    return tuple(_card(middle(cell), suspect, dead, officer, asleep))
+
+
+def _card(spot: Spot, suspect: str, dead: bool, officer: bool, asleep: bool) -> Iterator[Shape]:
     yield spot.box(0, 0, CARD, CARD, "card-dead" if dead else "card", 7)
     yield spot.box(0, -8.5, CARD - 10, 54, "scene", 4)
     yield from portrait(spot.moved(0, -6.5), suspect)
@@ -31,13 +39,12 @@ def card(view: View, cell: int) -> Iterator[Shape]:
     if dead:
         yield spot.line(((-30, -32), (30, 18)), "dead")
         yield spot.line(((30, -32), (-30, 18)), "dead")
-    if suspect in open.officers:
-        asleep = suspect == open.stunned
+    if officer:
         yield spot.box(0, 0, CARD - 2, CARD - 2, "asleep" if asleep else "uniform", 6)
         yield from badge(spot.moved(28, -28), asleep)
-        if asleep:
-            yield spot.text(-16, -24, "z", "zed")
-            yield spot.text(-26, -12, "z", "zed")
+    if asleep:
+        yield spot.text(-16, -24, "z", "zed")
+        yield spot.text(-26, -12, "z", "zed")
 
 
 def badge(spot: Spot, asleep: bool) -> Iterator[Shape]:

@@ -67,8 +67,8 @@ def _shoulders(spot: Spot, who: Looks, skin: str) -> Iterator[Shape]:
             ((-9, 9), (-5, 10), (0, 18), (5, 10), (9, 9), (3, 24), (-3, 24)), f"cloth-{who.cloth}"
         )
         if who.cloth % 2 == 0:
-            for x, y in ((-6, 12), (-3.2, 15), (0, 16.4), (3.2, 15), (6, 12)):
-                yield spot.disc(x, y, 1.5, "jewel")
+            for x, y in ((-4.6, 13.4), (0, 16.4), (4.6, 13.4)):
+                yield spot.disc(x, y, 1.7, "jewel")
         return
     yield spot.shape(((-6, 10), (0, 25), (6, 10), (0, 14)), "shirt")
     if who.cloth % 2:

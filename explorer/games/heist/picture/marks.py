@@ -20,8 +20,11 @@ from explorer.games.heist.views import plain
 
 
 def _somebody(view: View) -> tuple[str, ...]:
-    """Those who can be looked for once the board lies."""
-    return (*(one.seat for one in view.open.thieves), PLAINCLOTHES) if _lies(view) else ()
+    """Those who can be looked for once the board lies: all whom the seat does not know already."""
+    if not _lies(view):
+        return ()
+    people = (*(one.seat for one in view.open.thieves), PLAINCLOTHES)
+    return tuple(one for one in people if can_be(view, one).bit_count() > 1)
 
 
 def _once(view: View) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from explorer.core.ruling import Ruling, Verdict
 from explorer.games.heist.model import NAMES
+from explorer.games.heist.queries.arguments import suspects
 from explorer.games.heist.queries.lookups import cell
 from explorer.games.heist.readings import ChiefWinTiming, Readings
 from explorer.games.heist.rulebook import ruled
@@ -19,7 +20,7 @@ def accusable(at: State, readings: Readings) -> Ruling[Verdict]:
     """Who can be accused now, in reading order?"""
     found = tuple(
         suspect
-        for suspect in at.open.grid
+        for suspect in suspects(at)
         if chief.sources(at.open, _plain(at), suspect, readings.adjacency_wrap)
     )
     return ruled(chief.accusable, found)
