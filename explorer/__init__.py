@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from explorer.positions import Position
     from explorer.saved import save
     from explorer.simulate import frame, playouts
+    from explorer.widgets.editor import Editor, edit
     from explorer.widgets.inquiry import Inquiry, inquire
+    from explorer.widgets.review import Review, review
     from explorer.widgets.table import Table, table
 
 PLACES = {
@@ -37,6 +39,7 @@ PLACES = {
     "Board": "board.board",
     "Case": "cases",
     "Difference": "play",
+    "Editor": "widgets.editor",
     "Fault": "core.fault",
     "Faults": "core.fault",
     "GAMES": "catalog",
@@ -45,12 +48,14 @@ PLACES = {
     "Mission": "missions",
     "Picture": "pictures",
     "Position": "positions",
+    "Review": "widgets.review",
     "Session": "play",
     "Table": "widgets.table",
     "ask": "explain",
     "case": "library",
     "casebook": "library",
     "compare": "play",
+    "edit": "widgets.editor",
     "export": "library",
     "frame": "simulate",
     "inquire": "widgets.inquiry",
@@ -60,6 +65,7 @@ PLACES = {
     "playouts": "simulate",
     "png": "draw",
     "position": "library",
+    "review": "widgets.review",
     "save": "saved",
     "session": "library",
     "svg": "draw",
@@ -75,6 +81,7 @@ __all__ = [
     "Board",
     "Case",
     "Difference",
+    "Editor",
     "Fault",
     "Faults",
     "Game",
@@ -82,12 +89,14 @@ __all__ = [
     "Mission",
     "Picture",
     "Position",
+    "Review",
     "Session",
     "Table",
     "ask",
     "case",
     "casebook",
     "compare",
+    "edit",
     "export",
     "frame",
     "inquire",
@@ -97,6 +106,7 @@ __all__ = [
     "playouts",
     "png",
     "position",
+    "review",
     "save",
     "session",
     "svg",

@@ -32,9 +32,10 @@ class Keys(BaseModel):
 @dataclass(frozen=True, slots=True)
 class Lies:
     """Marks a key that says where something is, so that it can be filled by pointing: at one "square", at "squares",
-    or, for a table of names, at "regions" of squares."""
+    or, for a table of names, at "regions" of squares; `names` are those that mean something to the rules."""
 
     on: str
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import click
 from tqdm import tqdm
@@ -293,6 +293,9 @@ def simulate_command(
     """
     position = opened(what, pairs("--reading", words), pairs("--with", keys))
     games = simulate.playouts(position, many, seed, pairs("--bot", bots), cap)
+    if file:
+        # a file that cannot be written is told before the games are played
+        _written(file, "a").close()
     results: list[simulate.Result] = []
     stopped = False
     try:
@@ -303,15 +306,19 @@ def simulate_command(
     for line in simulate.summary(position.game, results):
         click.echo(line)
     if file:
-        try:
-            with Path(file).open("w", encoding="utf-8", newline="") as out:
-                simulate.write_csv(position.game, results, out)
-        except OSError as error:
-            why = f"cannot be written ({error.strerror})"
-            raise Faults(
-                [Fault("", why, "name a file in a folder that can be written", shown(Path(file)))]
-            ) from None
+        with _written(file, "w") as out:
+            simulate.write_csv(position.game, results, out)
         click.echo(f"{shown(Path(file))} written")
     if stopped:
         click.echo(f"stopped after {len(results)} games", err=True)
         ctx.exit(130)
+
+
+def _written(file: str, mode: str) -> IO[str]:
+    """A file opened to be written. Raises Faults where it cannot be."""
+    try:
+        return Path(file).open(mode, encoding="utf-8", newline="")
+    except OSError as error:
+        why = f"cannot be written ({error.strerror})"
+        allowed = "name a file in a folder that can be written"
+        raise Faults([Fault("", why, allowed, shown(Path(file)))]) from None

@@ -6,19 +6,23 @@ import csv
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from textwrap import shorten
 from typing import IO, TYPE_CHECKING, Any
 
-from explorer.core.game import AnyGame
+from explorer.core.game import AnyGame, Game
 from explorer.core.ruling import Refused
 from explorer.moves import refusal
 from explorer.players import Players, seated
-from explorer.positions import Position
+from explorer.positions import Placed, Position, taken
 
 if TYPE_CHECKING:
     import pandas as pd
 
 CAP = 20_000
 """Atoms after which a game is broken off: far more than any game needs."""
+
+SAYS = 70
+"""How many characters of what a clause says stand in a summary."""
 
 UNFINISHED = "unfinished"
 """The winner of a game that was broken off."""
@@ -48,13 +52,14 @@ class Result:
 
 
 def playouts(
-    position: Position, n: int, seed: int = 0, bots: Mapping[str, str] | None = None, cap: int = CAP
+    thing: Position | Placed, n: int, seed: int = 0, bots: Mapping[str, str] | None = None, cap: int = CAP
 ) -> Iterator[Result]:
-    """`n` games from a position between bots, one after another: game i has the seed `seed` + i.
+    """`n` games from a position, or that of a mission or case, between bots: game i has the seed `seed` + i.
 
     `bots` are names of bots by seat; other seats have the game's first one. A game of more than `cap` atoms
-    is broken off. Raises Faults for unknown seats and bots, before the first game.
+    is broken off. Raises Faults for unknown seats and bots, before the first game, and for what has no position.
     """
+    position = taken(thing)
     names = seated(position.game, position.state, bots or {})
     return (one(position, number, seed + number, names, cap) for number in range(n))
 
@@ -100,11 +105,14 @@ def table(game: AnyGame, results: Iterable[Result]) -> list[dict[str, Any]]:
     return [{**r.row(), **{clause: r.events.get(clause, 0) for clause in clauses}} for r in results]
 
 
-def frame(game: AnyGame, results: Iterable[Result]) -> pd.DataFrame:
-    """The table as a pandas frame, one row a game, indexed by the game's number."""
+def frame(of: AnyGame | Position | Placed, results: Iterable[Result]) -> pd.DataFrame:
+    """The table as a pandas frame, one row a game, indexed by the game's number.
+
+    `of` is what was played: a game, a position, a mission or a case. Raises Faults for anything else.
+    """
     import pandas as pd
 
-    rows = table(game, results)
+    rows = table(of if isinstance(of, Game) else taken(of).game, results)
     return pd.DataFrame(rows, columns=list(rows[0]) if rows else ["game"]).set_index("game")
 
 
@@ -127,7 +135,8 @@ def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:
     yield f"{'winner':<14}{'ended by':<14}{'games':>7}{'share':>8}"
     ends = Counter((result.winner, result.ended_by or "-") for result in results)
     for (winner, clause), count in sorted(ends.items(), key=lambda pair: (-pair[1], pair[0])):
-        yield f"{winner:<14}{clause:<14}{count:>7}{count / many:>8.1%}"
+        row = f"{winner:<14}{clause:<14}{count:>7}{count / many:>8.1%}"
+        yield row if clause == "-" else f"{row}  {_says(game, clause)}"
     yield ""
     yield f"{'per game':<28}{'least':>7}{'mean':>9}{'most':>7}"
     rows = [{"atoms": result.atoms, **result.numbers} for result in results]
@@ -135,7 +144,12 @@ def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:
         values = [row[name] for row in rows]
         yield f"{name.replace('_', ' '):<28}{min(values):>7}{sum(values) / many:>9.1f}{max(values):>7}"
     yield ""
-    yield f"{'events by clause':<14}{'events':>21}{'games':>8}"
+    yield f"{'clause':<14}{'events':>8}{'games':>8}  what it says"
     for clause in columns(game, results):
         counts = [result.events.get(clause, 0) for result in results]
-        yield f"{clause:<14}{sum(counts):>21}{sum(map(bool, counts)):>8}"
+        yield f"{clause:<14}{sum(counts):>8}{sum(map(bool, counts)):>8}  {_says(game, clause)}"
+
+
+def _says(game: AnyGame, clause: str) -> str:
+    """The beginning of what a clause says."""
+    return shorten(game.rulebook[clause].text, SAYS, placeholder=" ...")

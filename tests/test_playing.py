@@ -189,12 +189,18 @@ def test_simulate_counts(tmp_path: Path) -> None:
     rows = list(csv.DictReader(file.open()))
     assert [row["seed"] for row in rows] == [str(number) for number in range(4, 34)]
     won = sum(row["winner"] == "courier" for row in rows)
-    assert f"{'courier':<14}{'PW-4':<14}{won:>7}{won / 30:>8.1%}\n" in result.stdout
-    assert f"{'PW-2':<14}{sum(int(row['PW-2']) for row in rows):>21}" in result.stdout
+    assert (
+        f"{'courier':<14}{'PW-4':<14}{won:>7}{won / 30:>8.1%}  The courier wins on an exit." in result.stdout
+    )
+    assert f"{'PW-2':<14}{sum(int(row['PW-2']) for row in rows):>8}" in result.stdout
     assert run(*words).stdout in result.stdout
     # any one of them can be seen again
     third = run("play", CORRIDOR, "--bot", "courier=thoughtful", "--seed", "6").stdout
     assert f"Winner: {rows[2]['winner']} " in third
+
+
+def test_simulate_tells_before_the_games_that_its_file_cannot_be_written() -> None:
+    assert run("simulate", CORRIDOR, "--csv", "no/x.csv").stdout == ""
 
 
 def test_simulate_says_what_is_unfinished() -> None:

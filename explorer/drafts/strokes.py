@@ -44,7 +44,7 @@ class Brush:
 
 
 def brushes(game: AnyGame) -> dict[str, tuple[Brush, ...]]:
-    """Everything that can be drawn in missions of a game, by sort; regions are named by the user."""
+    """Everything that can be drawn in missions of a game, by sort; of regions those that rules refer to."""
     edges = tuple(Brush(EDGES, kind.name, "edge", kind.glyph.strip() or "\u00b7") for kind in KINDS.values())
     terrains = tuple(Brush(SQUARES, one.name, "square", one.glyph) for one in TERRAINS.values())
     inside = (Brush(SQUARES, NOTHING, "square", FLOOR), *terrains)
@@ -60,9 +60,25 @@ def brushes(game: AnyGame) -> dict[str, tuple[Brush, ...]]:
     )
     if places:
         found[PLACES] = places
-    if any((lies := marks(one, Lies)) and lies.on == REGIONS for _, one in fields):
-        found[REGIONS] = ()
+    for _, one in fields:
+        if (lies := marks(one, Lies)) and lies.on == REGIONS:
+            found[REGIONS] = tuple(map(region, lies.names))
     return found
+
+
+def region(name: str) -> Brush:
+    """What draws the region of that name."""
+    return Brush(REGIONS, name, "squares")
+
+
+def covered(draft: Draft, brush: Brush) -> tuple[int, ...]:
+    """The squares that a place's key or a region has now; none for other brushes."""
+    if brush.sort == PLACES:
+        return edits.squares(draft, draft.keys.get(brush.word))
+    regions = draft.keys.get(REGIONS)
+    if brush.sort == REGIONS and isinstance(regions, dict):
+        return edits.squares(draft, regions.get(brush.word))
+    return ()
 
 
 def piece_kinds(setup: type[BaseModel]) -> Mapping[str, str]:

@@ -34,7 +34,7 @@ from explorer.games.long_night.readings import Readings, SightCorner
 from explorer.games.long_night.rules import light
 from explorer.games.long_night.rules.sight import SIGHT, barriers, corner
 from explorer.games.long_night.state import Config
-from tests.long_night.desks import desks
+from tests.long_night.desks import desks, overlaid
 from tests.long_night.grounds import situations
 
 READINGS = Readings()
@@ -119,6 +119,7 @@ def scenes() -> list[Scene]:
         picture(meadow(), READINGS, Ui("", asked(meadow(), "looks", piece="b1"))),
         *(picture(lit, READINGS, ui) for ui in uis),
         *desks(),
+        *overlaid(),
     ]
 
 

@@ -16,7 +16,7 @@ from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Over
 from explorer.games.long_night.play import carry_out, play
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import guard, hand, inspection, movement, spies
+from explorer.games.long_night.rules import activation, guard, hand, inspection, movement, order, spies
 from explorer.games.long_night.rules.cards import CARDS
 from explorer.games.long_night.rules.documents import HOSTAGE
 from explorer.games.long_night.rules.spies import Refuse
@@ -49,8 +49,8 @@ UNIT_FORMS = (
     ),
     Form("UNIT release SQUARE [look SQUARE...]", "a handler lets his dog go"),
     Form("UNIT wake", "a sleeper or sleeping dog"),
-    Form("UNIT activate", "a unit, that has not yet moved"),
     Form("DOG run SQUARE...", "the way that the spies choose for it"),
+    Form("UNIT activate", "a unit, before it moves"),
 )
 GUARD_FORMS = (
     Form("guard done", "he activates no further unit"),
@@ -181,7 +181,7 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
             line.insert(len(line) if first_token is None else first_token, atoms.Leave(who))
         elif word == "shoot":
             target = words.next("what is shot: a piece, an edge or a square")
-            line.append(atoms.Shoot(who, target, _body(state, words)))
+            line.append(atoms.Shoot(who, target, _body(state, words, target)))
         elif word == "play":
             line.append(_card(state, who, words, _here(state, who, line)))
         elif word in ACTS:
@@ -197,11 +197,13 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
     return line
 
 
-def _body(state: State, words: Words) -> int | None:
+def _body(state: State, words: Words, target: str) -> int | None:
+    """The square of the body of what is shot, None for its own."""
     if words.peek() != "body":
         return None
     words.next("")
-    return _square(state, words, words.next("the square of the body"))
+    square = _square(state, words, words.next("the square of the body"))
+    return None if any(unit.id == target and unit.at == square for unit in state.open.units) else square
 
 
 def _here(state: State, who: str, line: list[atoms.Atom]) -> int | None:
@@ -242,7 +244,7 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
     if word == "activate":
         _end(words)
         return [atoms.Activate(unit.id)]
-    if guard.activatable(unit) and not _active(state, unit.id):
+    if activation.activatable(unit) and not _active(state, unit.id):
         line.append(atoms.Activate(unit.id))
     if word == "move":
         squares = _squares(state, words)
@@ -324,7 +326,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         unit = next(u for u in state.open.units if u.id == line[0].piece)
         looks = inspection.allowed(state.open, state.config.readings, unit)
         if len(looks) != 1:
-            return Refused((_several(unit.id, looks),))
+            return Refused(_several(unit.id, looks))
         line = (atoms.Look(unit.id, looks[0]),)
     events: tuple[Event, ...] = ()
     played: list[atoms.Atom] = []
@@ -344,10 +346,9 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     return Step(state, events, tuple(played))
 
 
-def _several(unit: str, looks: tuple[int, ...]) -> Reason:
-    """The reason that a line must name the look of a unit that has `looks` to choose from."""
-    choice = RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
-    return guard.plan.cite(False, pieces=(unit,), because=(choice,))
+def _several(unit: str, looks: tuple[int, ...]) -> tuple[Reason, ...]:
+    """The reasons that a line must name the look of a unit that has `looks` to choose from."""
+    return order.plan.cite(False, pieces=(unit,)), RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
 
 
 def _as_found(state: State, atom: atoms.Atom) -> atoms.Atom:
@@ -380,7 +381,7 @@ def _void(state: State, atom: atoms.Atom) -> bool:
     """Has the line come to nothing: its unit proved dead, or its spy's turn has ended on the way?"""
     if isinstance(atom, atoms.Step | atoms.Look | atoms.Release):
         unit = next((u for u in state.open.units if u.id == atom.piece), None)
-        if unit is not None and guard.activatable(unit):
+        if unit is not None and activation.activatable(unit):
             return state.open.active is None or state.open.active.unit != atom.piece
     if isinstance(atom, atoms.Step | atoms.Noise | atoms.Stop | atoms.Leave):
         return atom.piece in state.secret.acted
@@ -400,7 +401,7 @@ def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] 
                 unit = draft.unit(atom.piece)
                 looks = inspection.allowed(draft.open, draft.config.readings, unit)
                 if len(looks) != 1:
-                    raise Refuse(_several(unit.id, looks))
+                    raise Refuse(*_several(unit.id, looks))
                 atom = atoms.Look(unit.id, looks[0])
             known.append(atom)
             carry_out(draft, atom)

@@ -13,7 +13,18 @@ from explorer.core.ruling import Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Draft, Over
 from explorer.games.long_night.hearing import hear
-from explorer.games.long_night.rules import arms, cards, guard, hand, hostages, setting, spies
+from explorer.games.long_night.rules import (
+    activation,
+    arms,
+    cards,
+    guard,
+    hand,
+    hostages,
+    noise,
+    setting,
+    spies,
+    walking,
+)
 from explorer.games.long_night.rules.spies import Refuse
 from explorer.games.long_night.state import DOG, OVER, SETUP, SPIES, Event, State
 from explorer.games.long_night.views import GUARD
@@ -44,6 +55,9 @@ def play(state: State, atom: atoms.Atom) -> Step[State, Event] | Refused:
         return Refused(refuse.because)
     except Over:
         pass
+    if draft.open.phase == OVER:
+        # told last: the event that ended the game has been completed by now
+        draft.note("over", draft.open.ended_by, value=draft.open.winner)
     heard = [told for event in draft.events if (told := hear(event, GUARD)) is not None]
     if heard:
         draft.shows(log=(*draft.open.log, *heard))
@@ -82,29 +96,29 @@ def carry_out(draft: Draft, atom: atoms.Atom) -> None:
     match atom:
         # the commonest first: a match tries one after another
         case atoms.Look(piece, look):
-            guard.look(draft, piece, look)
+            activation.look(draft, piece, look)
         case atoms.Step(piece, square):
             if draft.open.phase == SPIES:
-                spies.step(draft, piece, square)
+                walking.step(draft, piece, square)
             else:
-                guard.walk(draft, piece, square)
+                activation.walk(draft, piece, square)
         case atoms.Play(piece, card, target, body):
             if piece == GUARD:
                 hand.play(draft, card, target)
             else:
                 cards.play(draft, piece, card, target, body)
         case atoms.Activate(piece):
-            guard.activate(draft, piece)
+            activation.activate(draft, piece)
         case atoms.Pace(piece, pace):
             spies.pace(draft, piece, pace)
         case atoms.Noise(piece, square):
-            spies.noise(draft, piece, square)
+            noise.noise(draft, piece, square)
         case atoms.Stop(piece):
-            spies.stop(draft, piece)
+            noise.stop(draft, piece)
         case atoms.Pass(piece):
             spies.pass_turn(draft, piece)
         case atoms.Leave(piece):
-            spies.leave(draft, piece)
+            walking.leave(draft, piece)
         case atoms.Shoot(piece, target, body):
             arms.shoot(draft, piece, target, body)
         case atoms.Take(piece):
@@ -116,9 +130,9 @@ def carry_out(draft: Draft, atom: atoms.Atom) -> None:
         case atoms.Run(piece, path):
             guard.run_dog(draft, piece, path)
         case atoms.Release(piece, square):
-            guard.release(draft, piece, square)
+            activation.release(draft, piece, square)
         case atoms.Wake(piece):
-            guard.wake(draft, piece)
+            activation.wake(draft, piece)
         case atoms.Done():
             guard.done(draft)
         case atoms.Free(piece):

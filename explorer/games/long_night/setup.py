@@ -41,6 +41,9 @@ STRIPS = ("candle", "mud", "motion_sensor", "mine", "glass_break_sensor", "loud_
 STRIPS_OF_THREE = ("candle", "mud", "motion_sensor", "mine", "glass_break_sensor")
 """The narrow ones: up to three squares in a row or column, one after another."""
 
+REGIONS = ("house", "shed", "room1", "tent1", "entry", "exit")
+"""Names of regions to which rules refer; rooms and tents are numbered on."""
+
 ON_EDGES = ("alarm_device", "passage")
 
 
@@ -120,7 +123,7 @@ class Setup(Keys):
 
     map: str = Field(description="the board as map text")
     pieces: list[PieceKeys] = Field(default=[], description="figures, devices and tokens")
-    regions: Annotated[dict[str, str | list[str]], Lies("regions")] = Field(
+    regions: Annotated[dict[str, str | list[str]], Lies("regions", REGIONS)] = Field(
         default={}, description='named sets of squares: "C3", "C3:H9" or a list of these'
     )
     start: StartKeys = Field(default=StartKeys(), description="where the tracks stand")

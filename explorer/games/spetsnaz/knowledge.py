@@ -81,7 +81,7 @@ def is_told(config: Config, board: Open, seat: str, kind: str, cell: str) -> boo
     squad = board.squad(seat)
     if cell not in squad.trail and cell not in (squad.at, config.grid.start):
         return False
-    if config.readings.announce is Announce.CELL_AT_ONCE:
+    if config.readings.announce is Announce.CELL_AT_ONCE or squad.trail.count(cell) > 1:
         return True
     dealing = board.meeting is not None and board.turn == seat and board.meeting.cell == cell
     if not dealing and not (board.pending == seat and cell == squad.at):

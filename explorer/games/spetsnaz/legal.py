@@ -40,7 +40,8 @@ def legal(view: View) -> tuple[atoms.Atom, ...]:
 
 def _prepared(view: PlayerView) -> Iterator[atoms.Place | atoms.Unplace | atoms.Ready]:
     for kind in KINDS:
-        if view.config.wanted(kind):
+        # a kind of which all are placed fits nowhere, so its cells need not be looked at
+        if sum(mark.kind == kind for mark in view.secret.marks) < view.config.wanted(kind):
             yield from (atoms.Place(view.seat, kind, cell) for cell in view.config.grid.cells)
     for mark in dict.fromkeys(view.secret.marks):
         yield atoms.Unplace(view.seat, mark.kind, mark.cell)

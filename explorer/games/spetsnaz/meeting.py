@@ -180,7 +180,7 @@ def _fulfilled(state: State, clause: str) -> Told:
         return over(state, DRAWN, goal.at_once.id)
     if goal.at_once(state.config, board, seat).value:
         return over(state, seat, clause)
-    state = opened(state, pending=seat, ended_by="")
+    state = opened(state, pending=seat)
     state, more = passed(state)
     return state, (Event("waits", goal.at_once.id, seat), *more)
 

@@ -8,8 +8,7 @@ from explorer.core.ruling import Reason, Refused
 from explorer.games.spetsnaz import atoms
 from explorer.games.spetsnaz.model import COLUMNS, KINDS, KIT, WAYS, Mark
 from explorer.games.spetsnaz.play import play, refusals, step
-from explorer.games.spetsnaz.readings import DeclinedKitStops
-from explorer.games.spetsnaz.rules import decisions
+from explorer.games.spetsnaz.rules import decisions, movement
 from explorer.games.spetsnaz.state import MOVE, SEATS, Config, Event, Squad, State
 
 GRAMMAR = (
@@ -124,8 +123,7 @@ def _way(state: State, line: str, seat: str, words: list[str]) -> tuple[atoms.At
 
 def halts(config: Config, squad: Squad, cell: str) -> bool:
     """Is a way that ends on this cell one that ends at a kit which could be passed?"""
-    passes = config.readings.declined_kit_stops is DeclinedKitStops.FALSE
-    return passes and cell in squad.declined and Mark(cell, KIT) in squad.met
+    return movement.passes_kits(config.readings) and cell in squad.declined and Mark(cell, KIT) in squad.met
 
 
 def _numbers(line: str, words: list[str]) -> tuple[int, ...]:

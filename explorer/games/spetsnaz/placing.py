@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.core.ruling import Reason
 from explorer.games.spetsnaz.atoms import Place, Ready, Unplace
-from explorer.games.spetsnaz.model import Mark
+from explorer.games.spetsnaz.model import ARTEFACT, TERRORIST, Mark
 from explorer.games.spetsnaz.rulebook import against
 from explorer.games.spetsnaz.rules import conventions, decisions, fight, goal, objects, preparation
 from explorer.games.spetsnaz.state import OVER, Config, Open
@@ -38,13 +38,19 @@ def unfit(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> tupl
     where = against(conventions.on_map(config.grid, cell))
     if where:
         return where
-    return against(
+    fits = [
         conventions.free_cell(config, cell),
         preparation.sheltered(config, kind, cell),
-        *((preparation.room_for_terrorist(config, marks, cell),) if kind == "terrorist" else ()),
         preparation.as_scenario_says(config, marks, kind, cell),
-        preparation.terrorists_left(config, marks, kind),
-        objects.shares_cell(config, marks, kind, cell),
-        fight.terrorist_shares(config, marks, kind, cell),
-        decisions.in_reach(config, kind, cell),
-    )
+    ]
+    if kind == TERRORIST:
+        fits += [
+            preparation.room_for_terrorist(config, marks, cell),
+            preparation.terrorist_left(config, marks),
+            fight.terrorist_shares(config, marks, cell),
+        ]
+    else:
+        fits.append(objects.shares_cell(config, marks, kind, cell))
+    if kind == ARTEFACT:
+        fits.append(decisions.in_reach(config, cell))
+    return against(*fits)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from explorer.board.sight import bits
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import guard, inspection, movement
+from explorer.games.long_night.rules import activation, inspection, movement
 from explorer.games.long_night.state import Unit
 
 ALWAYS = 0.9
@@ -60,7 +60,7 @@ def risks(ground: Ground, readings: Readings, units: Iterable[Unit], active: int
             found[square] = found.get(square, 0.0) + risk
 
     units = [unit for unit in units if unit.kind not in ("sleeper", "dog", "sleeping_dog")]
-    inspects = {unit.id: at_once(ground, readings, unit) for unit in units if guard.activatable(unit)}
+    inspects = {unit.id: at_once(ground, readings, unit) for unit in units if activation.activatable(unit)}
     everything = max(1, sum(inspects.values()))
     for unit in units:
         looks = masks(ground, readings, unit.kind, unit.at, unit.border)

@@ -15,7 +15,7 @@ from explorer.games.long_night.bots.placing import placed
 from explorer.games.long_night.knowledge import believed
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import guard, inspection, movement
+from explorer.games.long_night.rules import activation, inspection, movement
 from explorer.games.long_night.rules.alarm import band
 from explorer.games.long_night.state import GuardView, Unit
 
@@ -116,7 +116,7 @@ class Search:
 
     def _steps(self, unit: Unit) -> tuple[Steps, int]:
         """The steps of a unit where the mission lets it go."""
-        barred = guard.off_limits(self.view.config, self.view.open.documents, unit)
+        barred = activation.off_limits(self.view.config, self.view.open.documents, unit)
         return movement.steps(self.ground, self.readings, unit.kind), sum(1 << s for s in barred)
 
     def _prospects(self, unit: Unit, points: int) -> list[tuple[int, int]]:

@@ -17,8 +17,8 @@ from explorer.games.long_night.bots.danger import masks
 from explorer.games.long_night.bots.equipping import equipped
 from explorer.games.long_night.bots.ways import barred, exits, field, risk
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.legal import TOOLS
-from explorer.games.long_night.rules import light, movement, spies
+from explorer.games.long_night.legal.acts import TOOLS
+from explorer.games.long_night.rules import light, movement, spies, walking
 from explorer.games.long_night.state import IN, SpiesView, SpyTurn, State, Unit
 
 EXPOSED = 0.3
@@ -27,7 +27,7 @@ EXPOSED = 0.3
 CORNERED = 0.6
 """From this risk on he removes who looks at him."""
 
-STEADY = 8.0
+STEADY = 3.0
 """How many points of way a spy gives for not ending where he is surely inspected, at the beginning of a game."""
 
 ANYWHERE, WHIM = 12.0, 1.0
@@ -161,7 +161,7 @@ class Sneaking:
     def _loud(self) -> int:
         """Squares that are heard, or set something off, when entered at speed."""
         draft = Draft(State(self.view.config, self.view.open, self.view.secret))
-        squares = {s for s in self.view.config.board.lattice.squares if spies.loud_ground(draft, s)}
+        squares = {s for s in self.view.config.board.lattice.squares if walking.loud_ground(draft, s)}
         for token in self.view.open.tokens:
             if token.kind in ("motion_sensor", "mine"):
                 squares.update(token.squares)

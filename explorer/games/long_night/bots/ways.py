@@ -7,7 +7,7 @@ import heapq
 from explorer.board.kinds import KINDS as EDGES
 from explorer.board.sight import bits
 from explorer.games.long_night.bots.danger import Risks, risks
-from explorer.games.long_night.legal import TOOLS
+from explorer.games.long_night.legal.acts import TOOLS
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import movement

@@ -57,7 +57,10 @@ def _inspected(
     ground: Ground, readings: Readings, kind: str, at: int | None, border: str, look: Look
 ) -> tuple[int, int]:
     piece = _piece("", kind, at, border)
-    if at is not None and kind != "scanner":
+    if kind == "scanner":
+        # light and mirrors mean nothing to it
+        return look, look
+    if at is not None:
         look &= eyes(ground, readings, kind)[at]
     seen = look | looks.own(ground, readings, piece)
     for _, target in looks.mirrors(ground, readings, piece, look):

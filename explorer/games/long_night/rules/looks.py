@@ -14,10 +14,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from explorer.board.board import Board
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, Piece, Side, remembered
+from explorer.games.long_night.model import Ground, Piece, Side, edge_kinds
 from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import cameras, light, movement, units
@@ -132,13 +133,18 @@ def mirrors(ground: Ground, readings: Readings, piece: Piece, look: Look) -> tup
     return tuple(item for square in bits(look) for item in mirrored(ground, readings, at, square).items())
 
 
-@remembered
 def beside_mirrors(ground: Ground) -> int:
     """The squares that have a mirror at a side, as a bitboard."""
+    return _beside_mirrors(ground.board, ground.changes)
+
+
+@lru_cache(maxsize=256)
+def _beside_mirrors(board: Board, changes: tuple[tuple[int, str], ...]) -> int:
+    """They hang on the edges alone, whatever is lit."""
     found = 0
-    for edge, kind in ground.kinds.items():
+    for edge, kind in edge_kinds(board, changes).items():
         if kind == "mirror":
-            for square in ground.lattice.parted(edge):
+            for square in board.lattice.parted(edge):
                 found |= 0 if square is None else 1 << square
     return found
 
@@ -168,34 +174,45 @@ def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Rul
     return Ruling(names(everything), tuple(why))
 
 
-def looks_of(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[tuple[str, ...], ...]]:
-    """The looks that a piece can choose where it stands."""
-    found = tuple(ground.squares(look) for look in choices(ground, readings, piece))
+def allowed(ground: Ground, readings: Readings, piece: Piece, shun: int) -> tuple[Look, ...]:
+    """The looks that cover no square of `shun`; where a piece has no such look, the one that chooses nothing."""
+    found = choices(ground, readings, piece)
+    return (tuple(look for look in found if not look & shun) or (0,)) if found and shun else found
+
+
+def looks_of(
+    ground: Ground, readings: Readings, piece: Piece, shun: int = 0
+) -> Ruling[tuple[tuple[str, ...], ...]]:
+    """The looks that a piece can choose where it stands, at none of the squares `shun`."""
+    found = tuple(ground.squares(look) for look in allowed(ground, readings, piece, shun))
     return Ruling(found, (clause_of(piece).cite(found, pieces=(piece.id,)),))
 
 
-def threatened(ground: Ground, readings: Readings, piece: Piece) -> int:
+def threatened(ground: Ground, readings: Readings, piece: Piece, shun: int = 0) -> int:
     """Every square that a piece could inspect with one look from where it stands, as a bitboard."""
-    looks = choices(ground, readings, piece) or (0,)
+    looks = allowed(ground, readings, piece, shun) or (0,)
     if piece.kind == "sleeper" or piece.side not in (Side.UNIT, Side.DEVICE):
         return 0
     return reduce(or_, (inspected(ground, readings, piece, look) for look in looks))
 
 
-def threat(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
-    """The union of all that a piece could inspect with one look from where it stands."""
-    why = [clause_of(piece).cite(looks_of(ground, readings, piece).value, pieces=(piece.id,))]
+def threat(ground: Ground, readings: Readings, piece: Piece, shun: int = 0) -> Ruling[tuple[str, ...]]:
+    """The union of all that a piece could inspect with one look from where it stands, choosing no square of `shun`."""
+    why = [clause_of(piece).cite(looks_of(ground, readings, piece, shun).value, pieces=(piece.id,))]
     parts = dict.fromkeys(
         reason
-        for look in choices(ground, readings, piece) or (0,)
+        for look in allowed(ground, readings, piece, shun) or (0,)
         for reason in look_at(ground, readings, piece, look).because
         if reason.clause != clause_of(piece).id
     )
-    return Ruling(ground.squares(threatened(ground, readings, piece)), tuple(why) + tuple(parts))
+    seen = threatened(ground, readings, piece, shun)
+    return Ruling(ground.squares(seen), tuple(why) + tuple(parts))
 
 
-def moved_states(ground: Ground, readings: Readings, piece: Piece) -> tuple[tuple[int, Ground], ...]:
-    """(square, ground then) for all that a unit can reach in one activation, with the doors opened on the way."""
+def moved_states(
+    ground: Ground, readings: Readings, piece: Piece, barred: frozenset[int] = frozenset()
+) -> tuple[tuple[int, Ground], ...]:
+    """(square, ground then) for all that a unit can reach in one activation without `barred`, with the doors opened on the way."""
     if piece.square is None or piece.side is not Side.UNIT:
         return ()
     points = movement.speed(piece, None).value
@@ -207,7 +224,7 @@ def moved_states(ground: Ground, readings: Readings, piece: Piece) -> tuple[tupl
         here = replace(ground, changes=changes)
         steps = movement.steps(here, readings, piece.kind, piece.role)
         for near, cost in steps.out(square):
-            if best[square, changes] + cost > points:
+            if best[square, changes] + cost > points or near in barred:
                 continue
             state = (near, opened(here, readings, square, near))
             if best.get(state, points + 1) > best[square, changes] + cost:
@@ -234,19 +251,24 @@ def opened(ground: Ground, readings: Readings, a: int, b: int) -> tuple[tuple[in
             assert_never(never)
 
 
-def threat_after_move(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
-    """The union of all that a unit could inspect after any move of one activation; for others, of where they stand."""
-    states = moved_states(ground, readings, piece)
+def threat_after_move(
+    ground: Ground, readings: Readings, piece: Piece, barred: frozenset[int] = frozenset(), shun: int = 0
+) -> Ruling[tuple[str, ...]]:
+    """The union of all that a unit could inspect after any move of one activation; for others, of where they stand.
+
+    `barred` are squares where the mission lets it not go, `shun` those at which it may not look.
+    """
+    states = moved_states(ground, readings, piece, barred)
     if not states:
-        return threat(ground, readings, piece)
+        return threat(ground, readings, piece, shun)
     seen = 0
     doors: set[int] = set()
     thrown: dict[int, int] = {}
     for square, then in states:
         there = replace(piece, at=(square,))
-        seen |= threatened(then, readings, there)
+        seen |= threatened(then, readings, there, shun)
         doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in ground.changes}
-        for look in choices(then, readings, there):
+        for look in allowed(then, readings, there, shun):
             for edge, target in mirrors(then, readings, there, look):
                 thrown[edge] = thrown.get(edge, 0) | 1 << target
     ends = tuple(ground.name(square) for square in sorted({square for square, _ in states}))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import ARTEFACT, KIT, Mark
-from explorer.games.spetsnaz.readings import DeclinedKitStops, SolvableCheck
+from explorer.games.spetsnaz.readings import SolvableCheck
 from explorer.games.spetsnaz.rulebook import RULES, ruled
+from explorer.games.spetsnaz.rules.movement import passes_kits
 from explorer.games.spetsnaz.state import DRAW, MOVE, PLACING, Config, Open
 
 
@@ -59,7 +62,7 @@ def may_halt(config: Config, board: Open, seat: str) -> Ruling[bool]:
     squad = board.squad(seat)
     passing = board.phase == MOVE and board.walked and board.turn == seat
     there = squad.at in squad.declined and Mark(squad.at, KIT) in squad.met
-    may = passing and there and config.readings.declined_kit_stops is DeclinedKitStops.FALSE
+    may = passing and there and passes_kits(config.readings)
     return ruled(may_halt, may, (squad.at,), (seat,))
 
 
@@ -156,8 +159,13 @@ def placing_now(board: Open, seat: str) -> Ruling[bool]:
 
 
 @RULES.clause("E31", source="this explorer", basis=Basis.OURS)
-def in_reach(config: Config, kind: str, cell: str) -> Ruling[bool]:
+def in_reach(config: Config, cell: str) -> Ruling[bool]:
     """What the mission needs, artefacts and exits, must be within reach from the start on the printed map."""
-    if kind != ARTEFACT or config.readings.solvable_check is SolvableCheck.OFF:
-        return ruled(in_reach, True, (cell,), (kind,))
-    return ruled(in_reach, cell in config.grid.reachable, (cell,), (kind,))
+    match config.readings.solvable_check:
+        case SolvableCheck.OFF:
+            fine = True
+        case SolvableCheck.ON:
+            fine = cell in config.grid.reachable
+        case never:
+            assert_never(never)
+    return ruled(in_reach, fine, (cell,), (ARTEFACT,))

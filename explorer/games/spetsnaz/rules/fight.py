@@ -41,7 +41,7 @@ def may_shoot(config: Config, board: Open, seat: str, zone: int) -> Ruling[bool]
 
 def _spent(config: Config, board: Open, zone: int) -> bool:
     """Is a zone one that may not be shot at again?"""
-    if once(config) is False:
+    if not once(config):
         return False
     match config.readings.repeat_shot:
         case RepeatShot.ALLOWED:
@@ -85,7 +85,8 @@ walks_on = RULES.note(
 
 @RULES.clause("5.7", source="terrorist, after point 4", basis=Basis.SAID)
 def cell_cleared(config: Config) -> bool:
-    """The cell of a killed terrorist is safe: he stops nobody any more. Returns whether its obstacles are gone, too."""
+    """The cell of a killed terrorist is safe: he stops nobody any more."""
+    # returns whether its obstacles are gone, too
     match config.readings.dead_cell_safe:
         case DeadCellSafe.TERRORIST_ONLY:
             return False
@@ -96,7 +97,6 @@ def cell_cleared(config: Config) -> bool:
 
 
 @RULES.clause("5.8", source="terrorist, remark", basis=Basis.SAID)
-def terrorist_shares(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> Ruling[bool]:
+def terrorist_shares(config: Config, marks: tuple[Mark, ...], cell: str) -> Ruling[bool]:
     """A terrorist may stand on the cell of artefacts, kits and obstacles."""
-    may = kind != TERRORIST or free_for(config, marks, kind, cell)
-    return ruled(terrorist_shares, may, (cell,), (kind,))
+    return ruled(terrorist_shares, free_for(config, marks, TERRORIST, cell), (cell,), (TERRORIST,))

@@ -22,13 +22,11 @@ duel = RULES.note(
 @RULES.clause("1.2", source="victory, first point", basis=Basis.SAID)
 def fulfilled(config: Config, squad: Squad) -> Ruling[bool]:
     """Who fulfils the mission of the scenario wins: he has found an artefact, or all of them, or has brought all of them to an exit."""
-    match config.goal:
-        case goal if goal == FIND:
-            done = squad.found > 0
-        case goal if goal == FIND_ALL:
-            done = squad.found >= max(1, config.wanted(ARTEFACT))
-        case _:
-            done = squad.delivered >= max(1, config.wanted(ARTEFACT))
+    if config.goal == FIND:
+        done = squad.found > 0
+    else:
+        brought = squad.found if config.goal == FIND_ALL else squad.delivered
+        done = brought >= max(1, config.wanted(ARTEFACT))
     return ruled(fulfilled, done, (squad.at,))
 
 

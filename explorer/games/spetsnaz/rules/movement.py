@@ -43,7 +43,8 @@ def described(grid: Grid, here: str, there: str) -> Ruling[bool]:
 
 @RULES.clause("3.4", source="movement, paragraph 3 and figure 2", basis=Basis.SAID)
 def told_on_entering(readings: Readings, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """The warden follows the way on his hazard map, from where the squad stands, and tells which objects it meets and where. Returns what he tells on entering."""
+    """The warden follows the way on his hazard map, from where the squad stands, and tells which objects it meets and where."""
+    # returns what he tells on entering
     match readings.announce:
         case Announce.CELL_AT_ONCE:
             return kinds
@@ -57,25 +58,52 @@ def told_on_entering(readings: Readings, kinds: tuple[str, ...]) -> tuple[str, .
 def stopping(
     readings: Readings, squad: Squad, marks: tuple[Mark, ...], cell: str, refused: bool
 ) -> tuple[str, ...]:
-    """A turn lasts until the squad runs into an object of the warden's map. Returns the objects of the cell that stop it.
-
-    `refused` tells that an artefact there cannot be taken, which then lies there like any object.
-    """
+    """A turn lasts until the squad runs into an object of the warden's map."""
+    # returns the objects of the cell that stop it; an artefact that is refused, that is, cannot be taken, is like any
     kinds = kinds_on(marks, cell)
-    stops = [kind for kind in kinds if not _passed(readings, squad, kind, cell)]
-    free_take = readings.artefact_ends_turn is ArtefactEndsTurn.FALSE and not refused
-    if kinds and free_take and set(kinds) == {ARTEFACT}:
+    if set(kinds) == {ARTEFACT} and not refused and _taken_in_passing(readings):
         return ()
-    return tuple(stops)
+    return tuple(kind for kind in kinds if not _passed(readings, squad, kind, cell))
+
+
+def _taken_in_passing(readings: Readings) -> bool:
+    match readings.artefact_ends_turn:
+        case ArtefactEndsTurn.TRUE:
+            return False
+        case ArtefactEndsTurn.FALSE:
+            return True
+        case never:
+            assert_never(never)
 
 
 def _passed(readings: Readings, squad: Squad, kind: str, cell: str) -> bool:
     """Does an object of that kind let a squad pass that knows it?"""
     if kind == TRAP and Mark(cell, kind) in squad.met:
-        return readings.known_obstacle_stops is KnownObstacleStops.FALSE
+        return not _known_trap_stops(readings)
     if kind == KIT and cell in squad.declined:
-        return readings.declined_kit_stops is DeclinedKitStops.FALSE
+        return passes_kits(readings)
     return False
+
+
+def _known_trap_stops(readings: Readings) -> bool:
+    match readings.known_obstacle_stops:
+        case KnownObstacleStops.TRUE:
+            return True
+        case KnownObstacleStops.FALSE:
+            return False
+        case never:
+            assert_never(never)
+
+
+def passes_kits(readings: Readings) -> bool:
+    """Does a squad walk past a kit that it has left (SN-3.5, SN-E9)?"""
+    match readings.declined_kit_stops:
+        case DeclinedKitStops.TRUE:
+            return False
+        case DeclinedKitStops.FALSE:
+            return True
+        case never:
+            assert_never(never)
 
 
 def may_stop(readings: Readings) -> Ruling[bool]:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import KIT, OBSTACLES, TERRORIST, Mark, kinds_on
+from explorer.games.spetsnaz.model import KIT, OBSTACLES, Mark, kinds_on
 from explorer.games.spetsnaz.readings import (
     CarryLimit,
     IndicatorCount,
@@ -111,7 +111,8 @@ def kit_again(config: Config, meeting: Meeting) -> bool:
 
 @RULES.clause("4.7", source="objects, pits", basis=Basis.SAID)
 def falls_in(config: Config) -> bool:
-    """Who enters the cell of a pit falls in and loses one turn to climb out. Returns whether the next turn is lost."""
+    """Who enters the cell of a pit falls in and loses one turn to climb out."""
+    # returns whether the next turn is lost
     match config.readings.pit_skip:
         case PitSkip.NEXT_TURN:
             return True
@@ -136,7 +137,8 @@ pit_again = RULES.note(
 
 @RULES.clause("4.9", source="objects, traps", basis=Basis.SAID)
 def trapped() -> int:
-    """Who enters the cell of a trap takes one wound. Returns how many wounds it is."""
+    """Who enters the cell of a trap takes one wound."""
+    # returns how many wounds it is
     return 1
 
 
@@ -151,7 +153,7 @@ trap_again = RULES.note(
 @RULES.clause("4.11", source="objects, first remark", basis=Basis.SAID)
 def shares_cell(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> Ruling[bool]:
     """Artefacts and kits may lie on the cells of obstacles."""
-    return ruled(shares_cell, kind == TERRORIST or free_for(config, marks, kind, cell), (cell,), (kind,))
+    return ruled(shares_cell, free_for(config, marks, kind, cell), (cell,), (kind,))
 
 
 def free_for(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> bool:

@@ -109,7 +109,7 @@ def in_preparation(board: Open) -> Ruling[bool]:
     return ruled(in_preparation, board.phase in (PLACING, DRAW))
 
 
-def terrorists_left(config: Config, marks: tuple[Mark, ...], kind: str) -> Ruling[bool]:
+def terrorist_left(config: Config, marks: tuple[Mark, ...]) -> Ruling[bool]:
     """Is a terrorist left to be placed (SN-2.10)?"""
-    left = sum(m.kind == TERRORIST for m in marks) < config.wanted(TERRORIST) or kind != TERRORIST
-    return ruled(in_preparation, left, pieces=(kind,))
+    left = sum(mark.kind == TERRORIST for mark in marks) < config.wanted(TERRORIST)
+    return ruled(in_preparation, left, pieces=(TERRORIST,))
