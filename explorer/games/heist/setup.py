@@ -77,7 +77,7 @@ class Setup(Keys):
         default=None, description="whose turn it is; without it the reading first_turn decides"
     )
     next: str | None = Field(default=None, description="the thief who follows the Chief's turn")
-    cap: int = Field(default=600, ge=1, le=9999, description="turns after which a game is broken off")
+    cap: int = Field(default=2000, ge=1, le=9999, description="turns after which a game is broken off")
 
 
 def new(setup: Setup, readings: Readings) -> State:
