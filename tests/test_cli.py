@@ -429,7 +429,7 @@ def test_missing_files_folders_and_large_files(command: str, tmp_path: Path) -> 
         (("show", "LN-lines", "--svg", "/nope/a.svg"), "/nope/a.svg: cannot be written (No such file or directory)"),
         (("show", "LN-lines", "--png", "/"), "/: cannot be written (Is a directory)"),
         (("readings", "long_nite"), "game: unknown game 'long_nite'; did you mean 'long_night'?"),
-        (("rules", "chess"), "game: unknown game 'chess'; allowed: long_night, "),
+        (("rules", "draughts"), "game: unknown game 'draughts'; allowed: long_night, "),
         (("rules", "long_night", "LN-8.41"), "Long Night in the Dark has no clause 'LN-8.41'; did you mean 'LN-8.4'?"),
         (("validate",), "Missing argument 'PATH_OR_NAME...'"),
         (("validate", "LN-line"), "unknown case 'LN-line'; did you mean 'LN-lines'?"),
