@@ -5,6 +5,6 @@ from explorer.games import heist, long_night, red_mercury, spetsnaz, spy, templa
 
 GAMES: dict[str, AnyGame] = {
     game.name: game
-    for game in (heist.GAME, long_night.GAME, red_mercury.GAME, spetsnaz.GAME, spy.GAME, template.GAME)
+    for game in (long_night.GAME, spetsnaz.GAME, spy.GAME, heist.GAME, red_mercury.GAME, template.GAME)
 }
 """Every game by name."""

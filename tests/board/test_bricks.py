@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import networkx as nx
 import pytest
 
@@ -27,7 +29,7 @@ def test_neighbours_share_a_piece_of_an_edge(wide: int) -> None:
         for space, (left, row) in board.places.items()
         for x in range(left, left + board.width(space))
     }
-    graph = nx.Graph()
+    graph: Any = nx.Graph()
     for (x, row), space in cells.items():
         for other in (cells.get((x + 1, row)), cells.get((x, row + 1))):
             if other is not None and other != space:
