@@ -287,7 +287,11 @@ class Editor(VBox):  # type: ignore[misc]
 
     def _key(self, name: str, shift: bool) -> None:
         focus: dict[str, Any] = dict(
-            zip(tools.PARTS, (self._board, self._brushes, self._texts.map, self._piece, self._top), strict=True)
+            zip(
+                tools.PARTS,
+                (self._board, self._brushes, self._texts.map, self._piece, self._top),
+                strict=True,
+            )
         )
         if name in focus:
             focus[name].focus()
