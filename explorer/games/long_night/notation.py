@@ -181,7 +181,7 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
             line.insert(len(line) if first_token is None else first_token, atoms.Leave(who))
         elif word == "shoot":
             target = words.next("what is shot: a piece, an edge or a square")
-            line.append(atoms.Shoot(who, target, _body(state, words)))
+            line.append(atoms.Shoot(who, target, _body(state, words, target)))
         elif word == "play":
             line.append(_card(state, who, words, _here(state, who, line)))
         elif word in ACTS:
@@ -197,11 +197,13 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
     return line
 
 
-def _body(state: State, words: Words) -> int | None:
+def _body(state: State, words: Words, target: str) -> int | None:
+    """The square of the body of what is shot, None for its own."""
     if words.peek() != "body":
         return None
     words.next("")
-    return _square(state, words, words.next("the square of the body"))
+    square = _square(state, words, words.next("the square of the body"))
+    return None if any(unit.id == target and unit.at == square for unit in state.open.units) else square
 
 
 def _here(state: State, who: str, line: list[atoms.Atom]) -> int | None:

@@ -307,8 +307,10 @@ class Growth:
             march.enter(points, 0, squares)
 
     def _within_five(self, square: int, squares: int) -> int:
-        """From which of those squares a stone can be thrown to that one (LN-O.6)."""
+        """From which of those squares a stone can be thrown to that one (LN-O.6): none where it may not fall."""
         fits = 0
+        if square in self.world.board.stopping:
+            return 0
         for start in bits(squares):
             far = movement.distance(self.belief.board.ground, self.world.readings, start, square).value
             if isinstance(far, int) and far <= 5:
