@@ -188,7 +188,7 @@ def attacking(config: Config, open: Open, agent: str, tag: str) -> Iterator[Reas
         yield from closed
         return
     if not fights.in_place(config):
-        yield fights.must_attack.cite(False, squares=(one.place,), pieces=(agent,))
+        yield fights.must_attack.cite(False, squares=(one.place,))
     if one.place != other.place or one.place not in config.wall.places:
         yield fights.must_attack.cite(False, squares=(one.place, other.place), pieces=(agent, tag))
     yield from against(
