@@ -137,6 +137,8 @@ def sentence(reason: Reason) -> str:
         return f"from {reason.squares[0]} to {reason.squares[1]} it is {reason.value} steps"
     if number not in TELLINGS:
         return "so this project has settled it"
+    if number == "4.1" and reason.value is False and len(set(reason.pieces)) == 1:
+        return f"no turn has begun: {reason.pieces[0]} decides"
     if number == "7.1" and reason.value is False:
         return _no_attack(reason).format_map(_facts(reason))
     yes, no = TELLINGS[number]
