@@ -39,6 +39,9 @@ DARING = 0.4
 WHIM = 1.2
 """How much a thief who knows nothing of the others lets chance decide: otherwise they undo each other's moves for ever."""
 
+PATIENCE = 40
+"""After so many turns without a capture or an open vault every thief does, and more and more."""
+
 Cells = Mapping[str, int]
 
 NEAR = tuple(sum(1 << beside for beside in AROUND[cell]) for cell in CELLS)
@@ -189,6 +192,7 @@ def _moving(view: View, team: Cells, zone: str, legal: tuple[atoms.Atom, ...], r
     awake = [view.open.grid.index(card) for card in view.open.officers if card != view.open.stunned]
     betraying = frozenset(line for card in view.open.officers for line in THROUGH[view.open.grid.index(card)])
     weights = [1.0 / max(1, view.open.thief(seat).can.bit_count()) for seat in team]
+    whim = WHIM * ((len(team) < NEEDED) + idle(view) // PATIENCE)
     best: tuple[float, float] | None = None
     found: atoms.Atom | None = None
     for atom in legal:
@@ -203,12 +207,21 @@ def _moving(view: View, team: Cells, zone: str, legal: tuple[atoms.Atom, ...], r
         worth = _cost(cells, table) + (SEEN if visible else 0.0)
         worth += sum(weight for weight, cell in zip(weights, cells, strict=True) if reached >> cell & 1)
         worth += 0.01 * (after[team[view.seat]] != team[view.seat])
-        if len(team) < NEEDED:
-            worth += WHIM * rng.random()
+        worth += whim * rng.random()
         score = (worth, rng.random())
         if best is None or score < best:
             best, found = score, atom
     return found or rng.choice(legal)
+
+
+def idle(view: View) -> int:
+    """How many turns have gone by without a capture or an open vault."""
+    turns = 0
+    for event in reversed(view.open.log):
+        if event.kind in ("opened", "captured"):
+            break
+        turns += event.kind == "turn"
+    return turns
 
 
 def _way(view: View, atom: atoms.Atom, betraying: frozenset[str]) -> tuple[tuple[int, ...], bool] | None:
