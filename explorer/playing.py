@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -165,8 +165,14 @@ def _export(
     session: Session, files: Iterable[str], seat: str, at: tuple[int, ...] | None, palette: str
 ) -> None:
     for file in files:
-        film.export(session, file, seat, at, palette)
+        film.export(session, file, seat, at, palette, _bar)
         click.echo(f"{shown(Path(file))} written")
+
+
+def _bar(moments: Sequence[film.Moment]) -> Iterable[film.Moment]:
+    """The moments, with a bar on standard error while they are drawn."""
+    bar: Iterable[film.Moment] = tqdm(moments, unit="moment", file=sys.stderr, disable=None, leave=False)
+    return bar
 
 
 def _session(what: str, words: dict[str, str], keys: dict[str, str], until_fault: bool) -> Session:
