@@ -19,7 +19,7 @@ from explorer.games.heist.model import (
     ZONES,
     goes,
 )
-from explorer.games.heist.readings import QuadrantModel, TokenReturn
+from explorer.games.heist.readings import ChiefTurns, QuadrantModel, TokenReturn
 from explorer.games.heist.rules.board import zones_of
 from explorer.games.heist.state import CHOOSING, SHOWING, View
 from explorer.games.heist.views import identity, role
@@ -129,20 +129,27 @@ def inside(view: View, team: Cells, seat: str, zone: str) -> bool:
 
 
 def opens(view: View, team: Cells, zone: str, extra: int = 0) -> bool:
-    """Will the vault be open before the turn comes round, if this thief robs now and the others do in their turns?"""
-    seats = [one.seat for one in view.open.thieves]
-    here = seats.index(view.seat)
-    stays = view.config.readings.token_return is TokenReturn.STAYS_UNTIL_MOVED
+    """Will the vault be open before tokens come off, if this thief robs now and the others do in their turns?"""
     owners = set(view.open.in_zone(zone)) | {view.seat}
-    for step in range(len(seats)):
-        seat = seats[(here + step) % len(seats)]
+    for seat in following(view):
         if len(owners) + extra >= NEEDED:
             return True
-        if step and not stays and role(view, seat) not in (SAFECRACKER, MASTER):
+        stays = view.config.readings.token_return is TokenReturn.STAYS_UNTIL_MOVED
+        if not stays and role(view, seat) not in (SAFECRACKER, MASTER):
             owners.discard(seat)
-        if step and inside(view, team, seat, zone):
+        if inside(view, team, seat, zone):
             owners.add(seat)
     return len(owners) + extra >= NEEDED
+
+
+def following(view: View) -> tuple[str, ...]:
+    """The thieves who have turns before this one's next, in the order in which they can rob one after another."""
+    seats = tuple(one.seat for one in view.open.thieves)
+    here = seats.index(view.seat)
+    if view.config.readings.chief_turns is ChiefTurns.EXPOSURE_JUMPS:
+        # after each robbery the first thief is next, so whoever robs later must sit before whoever robbed earlier
+        return seats[:here][::-1]
+    return (*seats[here + 1 :], *seats[:here])
 
 
 def _pays(view: View, team: Cells, atom: atoms.Rob | atoms.Hack | atoms.Crack, rng: Random) -> bool:
