@@ -472,7 +472,7 @@ def test_lab_opens_the_start_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
     run()
     first, second = started
     assert first[:3] == [sys.executable, "-m", "jupyterlab"]
-    assert {"--no-browser", "--port=8899", "--LabApp.default_url=/lab/tree/01_is_she_seen.ipynb"} <= {*first}
+    assert {"--no-browser", "--port=8899", "--LabApp.default_url=/lab/tree/00_start.ipynb"} <= {*first}
     assert "--no-browser" not in second
     assert (lab.notebooks() / lab.START).is_file()
 
