@@ -571,20 +571,10 @@ def test_validate_tells_what_keeps_a_mission_from_being_played(tmp_path: Path) -
     text = (shared("missions") / "template" / "corridor.toml").read_text()
     file.write_text(text.replace('exits = ["A1", "E1"]', "exits = []"))
     result = run("validate", str(file))
-    assert result.exit_code == 0
-    assert result.stdout == (
-        f"{file}: a mission, valid\n  error: exits: found none; needed: a square on which the courier wins\n"
-    )
-
-
-def test_validate_tells_what_cannot_be_played_apart_from_what_is_wrong(tmp_path: Path) -> None:
-    corridor = Path("missions/template/corridor.toml").read_text(encoding="utf-8")
-    shut = tmp_path / "shut.toml"
-    shut.write_text(re.sub(r"(?m)^exits = .*$", "exits = []", corridor), encoding="utf-8")
-    result = run("validate", str(shut))
     assert result.exit_code == 1
-    assert "a mission, sound, but cannot be played" in result.stdout
-    assert "  error: exits: found none" in result.stdout
+    assert result.stdout == (
+        f"{file}: a mission, sound, but cannot be played\n  error: exits: found none; needed: a square on which the courier wins\n"
+    )
 
 
 def test_a_mission_without_its_game_s_name_is_offered_with_it() -> None:
