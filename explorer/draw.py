@@ -17,6 +17,9 @@ __all__ = ["BASELINE", "FACES", "FADING", "bundle", "png", "rendered", "save", "
 FORMS = (".svg", ".png")
 """How names of pictures end."""
 
+ROOM = 800
+"""Wider pictures are made to fit: JupyterLab has about so much room on a small screen, and would cut them off."""
+
 LAST = 255
 """The last number of a colour in a picture with a table of them: what can be seen through."""
 
@@ -58,7 +61,8 @@ def save(scene: Scene, file: str | FilePath) -> None:
 
 def bundle(scene: Scene, words: str) -> dict[str, Any]:
     """What a notebook keeps of a scene: picture and words, the best that each reader can show."""
-    return {"text/plain": words, "image/svg+xml": svg(scene), "image/png": _small(png(scene, 1.0))}
+    drawn = svg(scene, fit=scene.width > ROOM)
+    return {"text/plain": words, "image/svg+xml": drawn, "image/png": _small(png(scene, 1.0))}
 
 
 def _small(data: bytes) -> bytes:

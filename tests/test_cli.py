@@ -472,7 +472,7 @@ def test_lab_opens_the_start_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
     run()
     first, second = started
     assert first[:3] == [sys.executable, "-m", "jupyterlab"]
-    assert {"--no-browser", "--port=8899", "--LabApp.default_url=/lab/tree/01_is_she_seen.ipynb"} <= {*first}
+    assert {"--no-browser", "--port=8899", "--LabApp.default_url=/lab/tree/00_start.ipynb"} <= {*first}
     assert "--no-browser" not in second
     assert (lab.notebooks() / lab.START).is_file()
 
@@ -571,7 +571,11 @@ def test_validate_tells_what_keeps_a_mission_from_being_played(tmp_path: Path) -
     text = (shared("missions") / "template" / "corridor.toml").read_text()
     file.write_text(text.replace('exits = ["A1", "E1"]', "exits = []"))
     result = run("validate", str(file))
-    assert result.exit_code == 0
+    assert result.exit_code == 1
     assert result.stdout == (
-        f"{file}: a mission, valid\n  error: exits: found none; needed: a square on which the courier wins\n"
+        f"{file}: a mission, sound, but cannot be played\n  error: exits: found none; needed: a square on which the courier wins\n"
     )
+
+
+def test_a_mission_without_its_game_s_name_is_offered_with_it() -> None:
+    assert "did you mean the mission 'long_night/mansion'?" in refused("show", "mansion")

@@ -150,6 +150,15 @@ def test_wrapped_lines_fit_and_keep_the_words_in_order(text: str, lines: int, in
         assert " ".join(broken).split() == text.split()
 
 
+@pytest.mark.parametrize(("width", "says"), [(800, 'width="800"'), (801, 'width="100%"')])
+def test_a_wide_picture_fits_the_room_that_a_notebook_has(width: int, says: str) -> None:
+    made = replace(scene(*SHAPES), width=width)
+    root = bundle(made, "")["image/svg+xml"].split(">")[0]
+    assert says in root
+    assert f'viewBox="0 0 {width} 60"' in root
+    assert f'width="{width}" height="60"' in svg(made)
+
+
 def test_what_a_notebook_keeps_is_the_same_picture_in_fewer_colours() -> None:
     made = replace(scene(*SHAPES), layers=(Layer("ground", SHAPES),))
     kept, whole = (

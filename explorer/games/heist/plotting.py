@@ -19,7 +19,7 @@ from explorer.games.heist.model import (
     ZONES,
     goes,
 )
-from explorer.games.heist.readings import QuadrantModel, TokenReturn
+from explorer.games.heist.readings import ChiefTurns, QuadrantModel, TokenReturn
 from explorer.games.heist.rules.board import zones_of
 from explorer.games.heist.state import CHOOSING, SHOWING, View
 from explorer.games.heist.views import identity, role
@@ -38,6 +38,9 @@ DARING = 0.4
 
 WHIM = 1.2
 """How much a thief who knows nothing of the others lets chance decide: otherwise they undo each other's moves for ever."""
+
+PATIENCE = 40
+"""After so many turns without a capture or an open vault every thief does, and more and more."""
 
 Cells = Mapping[str, int]
 
@@ -126,20 +129,27 @@ def inside(view: View, team: Cells, seat: str, zone: str) -> bool:
 
 
 def opens(view: View, team: Cells, zone: str, extra: int = 0) -> bool:
-    """Will the vault be open before the turn comes round, if this thief robs now and the others do in their turns?"""
-    seats = [one.seat for one in view.open.thieves]
-    here = seats.index(view.seat)
-    stays = view.config.readings.token_return is TokenReturn.STAYS_UNTIL_MOVED
+    """Will the vault be open before tokens come off, if this thief robs now and the others do in their turns?"""
     owners = set(view.open.in_zone(zone)) | {view.seat}
-    for step in range(len(seats)):
-        seat = seats[(here + step) % len(seats)]
+    for seat in following(view):
         if len(owners) + extra >= NEEDED:
             return True
-        if step and not stays and role(view, seat) not in (SAFECRACKER, MASTER):
+        stays = view.config.readings.token_return is TokenReturn.STAYS_UNTIL_MOVED
+        if not stays and role(view, seat) not in (SAFECRACKER, MASTER):
             owners.discard(seat)
-        if step and inside(view, team, seat, zone):
+        if inside(view, team, seat, zone):
             owners.add(seat)
     return len(owners) + extra >= NEEDED
+
+
+def following(view: View) -> tuple[str, ...]:
+    """The thieves who have turns before this one's next, in the order in which they can rob one after another."""
+    seats = tuple(one.seat for one in view.open.thieves)
+    here = seats.index(view.seat)
+    if view.config.readings.chief_turns is ChiefTurns.EXPOSURE_JUMPS:
+        # after each robbery the first thief is next, so whoever robs later must sit before whoever robbed earlier
+        return seats[:here][::-1]
+    return (*seats[here + 1 :], *seats[:here])
 
 
 def _pays(view: View, team: Cells, atom: atoms.Rob | atoms.Hack | atoms.Crack, rng: Random) -> bool:
@@ -189,6 +199,7 @@ def _moving(view: View, team: Cells, zone: str, legal: tuple[atoms.Atom, ...], r
     awake = [view.open.grid.index(card) for card in view.open.officers if card != view.open.stunned]
     betraying = frozenset(line for card in view.open.officers for line in THROUGH[view.open.grid.index(card)])
     weights = [1.0 / max(1, view.open.thief(seat).can.bit_count()) for seat in team]
+    whim = WHIM * ((len(team) < NEEDED) + idle(view) // PATIENCE)
     best: tuple[float, float] | None = None
     found: atoms.Atom | None = None
     for atom in legal:
@@ -203,12 +214,21 @@ def _moving(view: View, team: Cells, zone: str, legal: tuple[atoms.Atom, ...], r
         worth = _cost(cells, table) + (SEEN if visible else 0.0)
         worth += sum(weight for weight, cell in zip(weights, cells, strict=True) if reached >> cell & 1)
         worth += 0.01 * (after[team[view.seat]] != team[view.seat])
-        if len(team) < NEEDED:
-            worth += WHIM * rng.random()
+        worth += whim * rng.random()
         score = (worth, rng.random())
         if best is None or score < best:
             best, found = score, atom
     return found or rng.choice(legal)
+
+
+def idle(view: View) -> int:
+    """How many turns have gone by without a capture or an open vault."""
+    turns = 0
+    for event in reversed(view.open.log):
+        if event.kind in ("opened", "captured"):
+            break
+        turns += event.kind == "turn"
+    return turns
 
 
 def _way(view: View, atom: atoms.Atom, betraying: frozenset[str]) -> tuple[tuple[int, ...], bool] | None:

@@ -123,6 +123,8 @@ def _within(r: Reason) -> str:
     vault = _piece(r, 1, "no vault")
     if not r.squares:
         return f"it is not known here where {_piece(r)} is"
+    if len(r.pieces) > 2:
+        return f"{_piece(r)} on {_square(r)} could rob {_rest(r, 1)}: one of them has to be named"
     inside = "is in the quadrant of" if r.value else "is in no quadrant with"
     named_zone = f"the vault {vault}" if vault in ZONES else "one vault that can be robbed"
     return f"{_piece(r)} on {_square(r)} {inside} {named_zone}"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from explorer.games.red_mercury.model import KINDS, LONERS, NAMES, ORG_OF, org_of, tags
 from explorer.games.red_mercury.rules import doubles
 from explorer.games.red_mercury.state import JudgeView, View
-from explorer.games.red_mercury.views import card_of, name_of
+from explorer.games.red_mercury.views import card_of, cards_of, name_of
 
 JOIN = "/"
 """Between a player and an organisation: the double cards that he holds, or held, of it."""
@@ -43,13 +43,13 @@ def cards(view: View, space: str) -> tuple[str, ...]:
     known = card_of(view, space)
     if known:
         return (known,)
-    seen = Counter(card_of(view, other) for other in view.config.wall.bricks)
+    seen = Counter(cards_of(view).values())
     return tuple(kind for kind, many in view.config.deck if many > seen[kind])
 
 
 def unknown(view: View) -> dict[str, int]:
     """Kind -> how many cards of it lie where the view does not show them."""
-    seen = Counter(card_of(view, other) for other in view.config.wall.bricks)
+    seen = Counter(cards_of(view).values())
     deck = dict(view.config.deck)
     return {kind: deck.get(kind, 0) - seen[kind] for kind in KINDS if deck.get(kind, 0) > seen[kind]}
 
@@ -102,4 +102,5 @@ def is_told(view: View, tag: str) -> bool:
 
 def covered(view: View) -> tuple[str, ...]:
     """The bricks whose cards the view does not show."""
-    return tuple(space for space in view.config.wall.bricks if not card_of(view, space))
+    known = cards_of(view)
+    return tuple(space for space in view.config.wall.bricks if space not in known)

@@ -33,8 +33,10 @@ from explorer.games.red_mercury.state import (
     FAVOUR,
     MOVE,
     OUTCOME,
+    OVER,
     PASSAGE,
     PEEK,
+    PLAY,
     RECOVER,
     REPLACE,
     REVEAL,
@@ -67,6 +69,8 @@ def forbidden(state: State, atom: atoms.Atom) -> tuple[Reason, ...]:
     """Every reason against an atom; none when it may be played."""
     if isinstance(atom, atoms.Preparing):
         return tuple(beginning.forbidden(state, atom))
+    if state.open.phase not in (PLAY, OVER):
+        return (turns.own.cite(False, pieces=(beginning.deciding(state), beginning.deciding(state))),)
     seat = actor(state.open, atom)
     held = dict(state.secret.doubles).get(seat, ())
     return tuple(in_play(state.config, state.open, held, atom))
@@ -132,9 +136,12 @@ def _undropped(config: Config, open: Open) -> tuple[Reason, ...]:
 
 
 def _later(config: Config, open: Open, seat: str, step: int) -> tuple[Reason, ...]:
-    """What forbids a player anything of the steps after the attack."""
-    closed = turns.gate(open, seat, step)
-    return closed or fights.owed(config, open, seat) or _undropped(config, open)
+    """What forbids a player anything of a step after the attack."""
+    closed = turns.gate(open, seat)
+    if closed:
+        return closed
+    late = turns.in_step(open, step)
+    return (*_undropped(config, open), *against(late)) or fights.owed(config, open, seat)
 
 
 def _last(config: Config, open: Open, seat: str) -> tuple[Reason, ...]:
@@ -188,7 +195,7 @@ def attacking(config: Config, open: Open, agent: str, tag: str) -> Iterator[Reas
         yield from closed
         return
     if not fights.in_place(config):
-        yield fights.must_attack.cite(False, squares=(one.place,), pieces=(agent,))
+        yield fights.must_attack.cite(False, squares=(one.place,))
     if one.place != other.place or one.place not in config.wall.places:
         yield fights.must_attack.cite(False, squares=(one.place, other.place), pieces=(agent, tag))
     yield from against(

@@ -10,7 +10,7 @@ from explorer.games.red_mercury.model import BOUND, CENTRES, FIT, LEADS, TRAPS
 from explorer.games.red_mercury.rules import aim, container, movement
 from explorer.games.red_mercury.rules.organisations import side
 from explorer.games.red_mercury.state import Agent, View
-from explorer.games.red_mercury.views import card_of
+from explorer.games.red_mercury.views import cards_of
 
 HOME, LAB, HUNT, CENTRE, RESCUE, SEARCH = 6.0, 4.0, 4.5, 3.0, 2.0, 1.0
 """How much a step is worth that brings the container home, leads to the laboratory, to the container, and so on."""
@@ -31,8 +31,9 @@ class Plan:
         self.mine = [a for a in view.open.agents if a.owner == view.seat and a.place in places]
         self.fit = [agent for agent in self.mine if agent.condition == FIT]
         self.holders = [agent.tag for agent in self.fit if view.open.card(agent.place) in CENTRES][:1]
-        self.centres = [space for space in view.config.wall.bricks if card_of(view, space) in CENTRES]
-        self.dark = [space for space in view.config.wall.bricks if not card_of(view, space)]
+        cards = cards_of(view)
+        self.centres = [space for space in view.config.wall.bricks if cards.get(space) in CENTRES]
+        self.dark = [space for space in view.config.wall.bricks if space not in cards]
 
     def cost(self, goals: tuple[str, ...], slow: bool = False) -> dict[str, float]:
         """Space -> what the cheapest way to one of the goals costs."""
@@ -78,12 +79,14 @@ def best_step(view: View, steps: list[atoms.Step], rng: Random) -> atoms.Step | 
     if not steps:
         return None
     plan = Plan(view)
+    cards = cards_of(view)
     best: tuple[float, atoms.Step] | None = None
     errands = {agent.tag: plan.errand(agent) for agent in plan.fit}
     for step in steps:
         worth, costs = errands[step.agents[0]]
         here, there = view.open.agent(step.agents[0]).place, step.space
-        gain = costs.get(here, 30.0) - costs.get(there, 30.0) - _danger(view, step)
+        gain = costs.get(here, 30.0) - costs.get(there, 30.0)
+        gain -= _danger(view, step, cards.get(there, ""))
         value = worth * gain + 0.05 * rng.random() + (0.5 if view.open.turn.way else 0.0)
         if gain > 0.05 and (best is None or value > best[0]):
             best = (value, step)
@@ -92,9 +95,8 @@ def best_step(view: View, steps: list[atoms.Step], rng: Random) -> atoms.Step | 
     return None if best is None else best[1]
 
 
-def _danger(view: View, step: atoms.Step) -> float:
+def _danger(view: View, step: atoms.Step, kind: str) -> float:
     """What a step risks: traps that are known, and for carriers enemies on the way."""
-    kind = card_of(view, step.space)
     risk = 3.0 if kind in TRAPS and movement.turned_up(view.open, step.space) else 0.0
     if step.agents[0] in view.open.container.carriers:
         foes = [a for a in view.open.at(step.space) if a.owner != view.seat and a.condition == FIT]
@@ -114,8 +116,8 @@ def best_exit(view: View, exits: list[atoms.Through], rng: Random) -> atoms.Thro
 
 def best_peek(view: View, peeks: list[atoms.Peek], rng: Random) -> atoms.Peek:
     """A card that is not known, near the laboratory."""
-    lab = view.config.wall.distance
+    lab, cards = view.config.wall.distance, cards_of(view)
     return min(
         peeks,
-        key=lambda atom: (bool(card_of(view, atom.space)), lab(atom.space, MIDDLE), rng.random()),
+        key=lambda atom: (atom.space in cards, lab(atom.space, MIDDLE), rng.random()),
     )

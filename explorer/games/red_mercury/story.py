@@ -37,7 +37,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "6.2": ("allies do not fight", "{p0} and {p1} are allies and do not fight"),
     "6.3": ("the alliance is in force", "the alliance is suspended while {p} has the container carried"),
     "6.4": ("{p0} and {p1} are enemies", "{p0} and {p1} are no enemies"),
-    "7.1": ("who enters attacks the enemy there", "this is against the duty to attack: {p} on {s}"),
+    "7.1": ("who enters attacks the enemy there", "there is no such attack"),
     "7.2": ("styles are chosen in secret", "{p0} has no style to choose now"),
     "7.3": ("{p0} with {p2} beats {p1} with {p3}: the styles differ", "{p1} with {p3} beats {p0} with {p2}: the styles are the same"),
     "7.4": ("one enemy is attacked", "{p0} cannot attack another now: there is one attack in a turn, on one enemy"),
@@ -137,11 +137,26 @@ def sentence(reason: Reason) -> str:
         return f"from {reason.squares[0]} to {reason.squares[1]} it is {reason.value} steps"
     if number not in TELLINGS:
         return "so this project has settled it"
+    if number == "4.1" and reason.value is False and len(set(reason.pieces)) == 1:
+        return f"no turn has begun: {reason.pieces[0]} decides"
+    if number == "7.1" and reason.value is False:
+        return _no_attack(reason).format_map(_facts(reason))
     yes, no = TELLINGS[number]
     if number == "2.1" and reason.value is True:
         return "the organisation is taken"
     said = no if no and reason.value in (False, "", "none", 0) else yes
     return said.format_map(_facts(reason)) if "{" in said else said
+
+
+def _no_attack(reason: Reason) -> str:
+    """Why the rule of attacks forbids something: by its facts one of four reasons."""
+    if not reason.pieces:
+        return "only who enters a space attacks there"
+    if len(reason.squares) > 1:
+        return "{p0} on {s0} and {p1} on {s1} are not on one space"
+    if len(reason.pieces) > 1:
+        return "{p0} on {s0} has to attack {p1} first"
+    return "the fight on {s0} has ended the movement of {p0}"
 
 
 def _facts(reason: Reason) -> _Facts:

@@ -9,7 +9,7 @@ from explorer.core.game import CHANCE
 from explorer.games.red_mercury import knowledge
 from explorer.games.red_mercury.model import BESIDE, FIT, LONERS, REMOVED, RESERVE
 from explorer.games.red_mercury.state import DRAWN, PLAY, STEPS, Agent, JudgeView, View
-from explorer.games.red_mercury.views import card_of, name_of
+from explorer.games.red_mercury.views import cards_of, name_of
 
 SHORT = {
     "": "...",
@@ -37,10 +37,10 @@ def text(view: View) -> str:
 
 
 def _wall(view: View) -> Iterator[str]:
-    wall = view.config.wall
+    wall, cards = view.config.wall, cards_of(view)
     for row in range(ROWS):
         bricks = [space for space, (_, line) in wall.places.items() if line == row and wall.width(space) == 2]
-        cells = "|".join("LAB" if space == MIDDLE else SHORT[card_of(view, space)] for space in bricks)
+        cells = "|".join("LAB" if space == MIDDLE else SHORT[cards.get(space, "")] for space in bricks)
         inset = "  " if row % 2 == 0 else ""
         yield f"{row + 1} {inset}|{cells}|"
 

@@ -78,16 +78,17 @@ def name_of(view: View, tag: str) -> str:
     return shown or (dict(view.past.names).get(tag, "") if view.past else "")
 
 
-def card_of(view: View, space: str) -> str:
-    """The card on a space as far as a view shows it, "" where it does not: open, looked at, or remembered."""
+def cards_of(view: View) -> dict[str, str]:
+    """Brick -> its card, for the bricks of which a view shows it: open, looked at, or remembered."""
     if isinstance(view, JudgeView):
-        cards = dict(zip(view.config.wall.bricks, view.secret.cards, strict=False))
-        return cards.get(space, "")
-    shown = view.open.card(space)
-    if shown:
-        return shown
-    seen = {one: kind for one, kind, _ in (*(view.past.cards if view.past else ()), *view.own.peeks)}
-    return seen.get(space, "")
+        return dict(zip(view.config.wall.bricks, view.secret.cards, strict=False))
+    seen = (*(view.past.cards if view.past else ()), *view.own.peeks)
+    return {space: kind for space, kind, _ in seen} | dict(view.open.spent) | dict(view.open.faces)
+
+
+def card_of(view: View, space: str) -> str:
+    """The card on a space as far as a view shows it, "" where it does not."""
+    return cards_of(view).get(space, "")
 
 
 def laid(view: View) -> State:
@@ -96,7 +97,8 @@ def laid(view: View) -> State:
         return State(view.config, view.open, view.secret, view.past)
     open = view.open
     complete = any(agent.place not in (RESERVE, BESIDE) for agent in open.agents)
-    cards = tuple(card_of(view, space) for space in view.config.wall.bricks) if complete else ()
+    known = cards_of(view)
+    cards = tuple(known.get(space, "") for space in view.config.wall.bricks) if complete else ()
     names = tuple((agent.tag, name_of(view, agent.tag)) for agent in open.agents if agent.tag not in LONERS)
     held = tuple(
         (player.seat, view.own.doubles if player.seat == view.seat else ("",) * player.held)

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from explorer.board.bricks import CORNERS, MIDDLE
 from explorer.games.red_mercury.model import CORRIDOR, LEADS, TRAPS
 from explorer.games.red_mercury.state import View
-from explorer.games.red_mercury.views import card_of
+from explorer.games.red_mercury.views import cards_of
 
 ROUGH = 1.0
 """What it costs to enter a room: a turn."""
@@ -20,9 +20,10 @@ SMOOTH, DARK, AWRY, BAD = 0.45, 0.95, 1.6, 4.0
 def prices(view: View, carrying: bool) -> dict[str, float]:
     """Space -> what entering it costs, in turns; a lone carrier takes a turn for each space, and passages do not hinder him."""
     taken = {agent.place for agent in view.open.agents}
+    cards = cards_of(view)
     found: dict[str, float] = {}
     for space in view.config.wall.spaces:
-        kind = "" if space == MIDDLE or space in CORNERS else card_of(view, space)
+        kind = cards.get(space, "")
         if kind in TRAPS and space not in taken:
             found[space] = BAD
         elif carrying or space == MIDDLE or space in CORNERS:

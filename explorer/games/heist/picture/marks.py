@@ -92,8 +92,10 @@ def searched(view: View) -> Iterator[Shape]:
             x, y = corner(event.cells[0])
             side = WINDOW * PITCH
             yield Rect(x + 3, y + 3, side - 6, side - 6, "searched", 10)
-            hands = " ".join(event.seats) or "nobody"
-            yield Text(x + side / 2, y + side - 15, f"raised: {hands}", "searched-ink")
+            hands = f"raised: {' '.join(event.seats) or 'nobody'}"
+            wide = width(hands, 11.5, True) + 16
+            yield Rect(x + side / 2 - wide / 2, y + side - 13, wide, 20, "searched-back", 9)
+            yield Text(x + side / 2, y + side - 3, hands, "searched-ink")
             return
 
 
@@ -132,7 +134,6 @@ LEGEND = (
     ("plain", "in plain clothes"),
     ("ring-0", "identity known"),
     ("ring-stale-0", "perhaps out of date"),
-    ("cross", "in no one quadrant"),
 )
 
 
@@ -142,7 +143,7 @@ def legend() -> Iterator[Shape]:
     for style, words in LEGEND:
         yield Rect(x, y - 8, 16, 16, style, 3)
         yield Text(x + 22, y, words, "words-dim", "start")
-        x += 30 + width(words, 11.5)
+        x += 44 + width(words, 11.5)
 
 
 def offered(ui: Ui) -> Iterator[Shape]:

@@ -84,14 +84,12 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "mark": (Paint("", "#8fd3ff", 1.5, (3, 3)), Paint("", "#0067b3", 1.5, (3, 3))),
     "mark-fill": (Paint("#8fd3ff", opacity=0.8), Paint("#0067b3", opacity=0.7)),
     "lit": (Paint("#8fd3ff", opacity=0.38), Paint("#0067b3", opacity=0.22)),
-    "can": (Paint("#f25f8c", opacity=0.42), Paint("#d81b60", opacity=0.26)),
+    "can": (Paint("#f25f8c", opacity=0.32), Paint("#d81b60", opacity=0.26)),
     "can-dot": (Paint("#f25f8c", "#ffffff", 1), Paint("#d81b60", "#ffffff", 1)),
     "halo": (Paint("", "#ff9f43", 2.4, (7, 4)), Paint("", "#c25e00", 2.4, (7, 4))),
     "searched": (Paint("", "#c9a2ff", 2.6, (9, 4)), Paint("", "#6a35b0", 2.6, (9, 4))),
-    "searched-ink": (
-        Paint("#ead9ff", "#0d1018", 3, size=11.5, bold=True),
-        Paint("#4c1d8c", "#ffffff", 3, size=11.5, bold=True),
-    ),
+    "searched-back": (Paint("#2a1b45", "#c9a2ff", 1.4), Paint("#ffffff", "#6a35b0", 1.4)),
+    "searched-ink": (Paint("#ead9ff", size=11.5, bold=True), Paint("#4c1d8c", size=11.5, bold=True)),
     "danger": (Paint("#f2c14e", opacity=0.85), Paint("#d89a00", opacity=0.85)),
 }
 """Style -> its look at night and in print."""

@@ -68,7 +68,7 @@ def _steps(view: View, boxes: dict[str, Box], y: float) -> Iterator[Shape]:
     """The six steps of a turn, and its end."""
     now = view.open.turn.step
     pitch = (WIDE - 32) / 7
-    for number, word in enumerate((*STEPS[1:], "end"), 1):
+    for number, word in enumerate(("move", *STEPS[2:], "end"), 1):
         box = (16 + (number - 1) * pitch, y, pitch - 5, 32.0)
         boxes["end" if number == 7 else f"step-{number}"] = box
         style = "box-now" if number == now else "box-past" if number < now else "box"

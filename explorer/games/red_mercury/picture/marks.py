@@ -110,7 +110,9 @@ def answer(view: View, boxes: Boxes, readings: Readings, ui: Ui) -> Iterator[Sha
     }
     for name in sorted(named & boxes.keys()):
         x, y, w, h = boxes[name]
-        yield Rect(x + 2, y + 2, w - 4, h - 4, "asked", 5)
+        # a stand is small, and its frame lies around it
+        inset = -3 if name.startswith("stand-") else 2
+        yield Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, "asked", 5)
     value = ui.asked.ruling.value
     words = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
     read = ", ".join(f"{name} = {word}" for name, word in written(readings, Readings()).items())

@@ -120,9 +120,8 @@ def undropped(config: Config, open: Open, lifts: bool) -> Ruling[bool]:
 @RULES.clause("15.10", source="carrying, joint carrying", basis=Basis.SAID)
 def together(config: Config, open: Open, tags: tuple[str, ...]) -> Ruling[bool]:
     """Two or three agents of a player who are on one space with the container may lift it jointly; from then on they move together."""
-    group = movement.moving_group(config, open, tags[0]) if tags else ()
-    whole = {tag for one in tags for tag in movement.moving_group(config, open, one)}
-    return ruled(together, set(tags) == whole and len(set(tags)) == len(tags), pieces=group)
+    group = movement.moving_group(config, open, tags[0])
+    return ruled(together, sorted(tags) == sorted(group), pieces=group)
 
 
 def few(tags: tuple[str, ...]) -> Ruling[bool]:
