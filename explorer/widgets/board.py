@@ -48,6 +48,14 @@ class Board:
         """Show that scene."""
         self._scene = scene
         self.canvas.show(scene)
+        self._fit()
+
+    def grow(self, tallest: float) -> None:
+        """Take at most that part of the window's height from now on."""
+        self.canvas.grow(tallest)
+        self._fit()
+
+    def _fit(self) -> None:
         if self.widget.layout.width != self.canvas.width:
             self.widget.layout.width = self.canvas.width
 

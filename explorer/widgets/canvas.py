@@ -78,6 +78,11 @@ class SceneCanvas:
                     self._painted[number] = groups[number]
         return changed
 
+    def grow(self, tallest: float) -> None:
+        """Take at most that part of the window's height from now on."""
+        self._tallest = tallest
+        self._size()
+
     def close(self) -> None:
         """Take all that was painted out of the page."""
         for brush, canvas in zip(self._brushes, self._canvases(), strict=True):
@@ -92,10 +97,14 @@ class SceneCanvas:
         """Give the canvas the pixels and the place on the page that the scene needs; what was painted is gone."""
         width, height = self._scene.width, self._scene.height
         self.widget.width, self.widget.height = round(width * DENSITY), round(height * DENSITY)
+        self._size()
+        self._painted = [None] * len(self._brushes)
+
+    def _size(self) -> None:
+        width, height = self._scene.width, self._scene.height
         # CSS scales the canvas down where the column or the window is too small; coordinates follow
         self.width = f"min({width:g}px, {100 * self._tallest * width / height:.1f}vh)"
         self.widget.layout.width, self.widget.layout.height = f"min(100%, {self.width})", "auto"
-        self._painted = [None] * len(self._brushes)
 
     def _repaint(self) -> None:
         self._painted = [None] * len(self._brushes)

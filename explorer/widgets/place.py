@@ -19,14 +19,14 @@ from explorer.widgets.page import Status
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Strip
 
-TALL, LOW = 0.56, 0.2
-"""The parts of the window's height that the board and the desk may take."""
+TALL, LARGE, SHEET = 0.6, 2.0, 2.0
+"""The parts of the window's height that the board may take, a large one, and the desk: that one may be scrolled."""
 
 BOARDS = [
     "Board. Arrow keys move over the squares, Enter presses one, Tab or Escape leaves, ? lists all keys.",
     "Desk: what lies beside the board. Arrow keys move over it, Enter presses, Tab or Escape leaves.",
 ]
-PLAY, ASK = "play", "ask"
+PLAY, ASK, DESK = rows.MODES
 
 
 class Deeds(Protocol):
@@ -57,7 +57,7 @@ class Place:
         self._overlays: dict[str, str] = {}
         self._lit: tuple[str, ...] = ()
         self._line = ("", 0)
-        self._whole_log = self._keys = self._text = False
+        self._whole_log = self._keys = self._text = self._large = False
         self._offering = Offering(seen.offers)
         self.asking: Asking | None = None
         self._make()
@@ -87,20 +87,29 @@ class Place:
                 report=self.fail,
                 tallest=tallest,
             )
-            for scene, tallest in ((self._picture(""), TALL), (self._beside(""), LOW))
+            for scene, tallest in ((self._picture(""), TALL), (self._beside(""), SHEET))
         )
 
     def _lay_out(self) -> None:
         self._playing = VBox((self._offers, self._entry, self._log))
         self._side = VBox()
         left = VBox((self._board.widget, self._board.place, self._overlay))
-        main = Box((left, self._side))
-        for box, name in ((left, "left"), (self._side, "side"), (main, "main"), (self._offers, "offers")):
+        desk = VBox((self._desk.widget, self._desk.place))
+        self._right = Box((self._side, desk))
+        main = Box((left, self._right))
+        for box, name in (
+            (left, "left"),
+            (self._right, "right"),
+            (self._side, "side"),
+            (desk, "desk"),
+            (main, "main"),
+            (self._offers, "offers"),
+        ):
             box.add_class(f"explorer-{name}")
         self._top.add_class("explorer-top")
         self._log.add_class("explorer-log")
         self.widget = VBox(
-            (self._top, self._head, self._trouble, main, self._help, self._words, self._status)
+            (self._top, self._help, self._head, self._trouble, main, self._words, self._status)
         )
         self.widget.add_class("explorer-place")
         self._set_mode(PLAY)
@@ -156,14 +165,14 @@ class Place:
             self._ask_here()
         self._paint()
         self._show_rows()
-        self._head.value = markup.headline(self._beside("").description, rows.turn(seen, table), seen.ending)
+        self._head.value = markup.headline(rows.brief(self._beside("").description), rows.turn(seen, table), seen.ending)
         self._log.value = markup.log(seen.game, seen.told, self._whole_log)
         if self._text:
             self._words.value = markup.pre(self.words)
         self._say(". ".join(told.words for told in news) if news else rows.turn(seen, table))
 
     def _show_rows(self) -> None:
-        self._top.show(rows.top(self.seen, self._table, self._text))
+        self._top.show(rows.top(self.seen, self._table, self._text, self._large))
         self._modes.show(rows.modes(self.mode, self.seen))
         self._offers.show(rows.offers(self.seen, self._table, self._offering))
         self._overlay.show(rows.overlays(self.seen, self._overlays))
@@ -269,11 +278,13 @@ class Place:
 
     def _set_mode(self, mode: str) -> None:
         self.mode = mode
-        shown: tuple[Any, ...] = (self._playing,)
+        shown: tuple[Any, ...] = (self._playing,) if mode == PLAY else ()
         if mode == ASK:
             self._ask_here()
             shown = self._asking_parts() or (HTML(markup.unasked(self.seen.seat)),)
-        self._side.children = (self._desk.widget, self._modes, *shown)
+        self._side.children = (self._modes, *shown)
+        # where there is no room for the desk beside it takes the place of the rest
+        (self._right.add_class if mode == DESK else self._right.remove_class)("explorer-on-desk")
 
     def _asking_parts(self) -> tuple[Any, ...]:
         asking = self.asking
@@ -320,7 +331,7 @@ class Place:
     def _on_top(self, did: str, id: str, value: Any) -> None:
         if did in ("point", "leave"):
             return
-        if id in (PLAY, ASK):
+        if id in rows.MODES:
             self._set_mode(id)
             self._paint()
             self._modes.show(rows.modes(self.mode, self.seen))
@@ -330,6 +341,11 @@ class Place:
         elif id == rows.TEXT:
             self._text = not self._text
             self._words.value = markup.pre(self.words) if self._text else ""
+            self._show_rows()
+        elif id == rows.SIZE:
+            self._large = not self._large
+            self._board.grow(LARGE if self._large else TALL)
+            (self.widget.add_class if self._large else self.widget.remove_class)("explorer-large")
             self._show_rows()
         elif id == rows.LOG:
             self._whole_log = not self._whole_log
@@ -352,6 +368,7 @@ class Place:
         if name in parts:
             parts[name].focus()
         elif name == "4":
-            self._on_top("press", PLAY if self.mode == ASK else ASK, None)
+            modes = rows.MODES
+            self._on_top("press", modes[(modes.index(self.mode) + 1) % len(modes)], None)
         elif name in rows.KEYS:
             self._on_top("press", rows.KEYS[name], None)

@@ -12,12 +12,15 @@ from explorer.widgets.strip import Row, button, choice, line, row, slider
 
 SEAT, HAND, BOT, BOTS, DRAW = "seat", "hand", "bot", "bots", "draw"
 FIRST, UNDO, REDO, LAST, SLIDE, WAYS, NAME = "first", "undo", "redo", "last", "slide", "ways", "name"
-HELP, TEXT, LOG, ENTRY, OF = "help", "text", "log", "entry", "of "
+HELP, TEXT, SIZE, LOG, ENTRY, OF = "help", "text", "size", "log", "entry", "of "
 CASE, PYTHON = "case", "python"
+MODES = ("play", "ask", "desk")
+"""What is beside the board, and with it what a press on the board does."""
 
 KEYS = {
     "?": HELP,
     "0": HAND,
+    "7": SIZE,
     "8": TEXT,
     "9": DRAW,
     "+": BOT,
@@ -41,6 +44,11 @@ class Table:
     """The bot chosen for who has none."""
 
 
+def brief(description: str) -> str:
+    """The first sentence of what lies beside the board."""
+    return description.partition(". ")[0]
+
+
 def counted(many: int, noun: str) -> str:
     """A number of things."""
     return f"{many} {noun}" + ("" if many == 1 else "s")
@@ -60,7 +68,7 @@ def turn(seen: Seen, table: Table) -> str:
     return f"To move: {seen.turn}{by}."
 
 
-def top(seen: Seen, table: Table, text: bool) -> Iterator[Row]:
+def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
     """Seat, history, branches, help."""
     yield row(
         "seat",
@@ -92,6 +100,7 @@ def top(seen: Seen, table: Table, text: bool) -> Iterator[Row]:
         )
     yield row(
         "",
+        button(SIZE, "large", "The board as large as the page is wide", keys="7", down=large),
         button(TEXT, "text", "The board in plain characters", keys="8", down=text),
         button(HELP, "?", "All keys", keys="?"),
     )
@@ -105,11 +114,13 @@ def _hand(seen: Seen, table: Table) -> Iterator[dict[str, object]]:
 
 
 def modes(mode: str, seen: Seen) -> Iterator[Row]:
-    """What a press on the board does."""
+    """What stands beside the board."""
+    play, ask, desk = MODES
     yield row(
-        "a press",
-        button("play", "plays", "Presses on the board play what is offered", keys="4", down=mode == "play"),
-        button("ask", "asks", "Presses on the board fill a question", keys="4", down=mode == "ask"),
+        "beside the board",
+        button(play, "play", "Presses on the board play what is offered", keys="4", down=mode == play),
+        button(ask, "ask", "Presses on the board fill a question", keys="4", down=mode == ask),
+        button(desk, "desk", "What lies beside the board", keys="4", down=mode == desk),
     )
 
 
@@ -196,9 +207,10 @@ def keys(seen: Seen) -> list[tuple[str, str]]:
         ("1", "to the board"),
         ("2", "to what can be done"),
         ("3", "to the line of a move"),
-        ("4", "presses play, or ask"),
+        ("4", "play, ask, or look at the desk"),
         ("5", "to the overlays"),
         ("6", "to seats and history"),
+        ("7", "a large board"),
         ("8", "the board in plain characters"),
         ("9", "draw for chance"),
         ("0", "hand over"),

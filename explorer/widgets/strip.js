@@ -47,6 +47,8 @@ function drawRow(row, model, parts) {
   if (row.title) {
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", row.title);
+  }
+  if (row.title && !row.items.some((item) => item.bare || item.down !== undefined)) {
     const title = document.createElement("span");
     title.className = "explorer-strip-title";
     title.textContent = row.title;
