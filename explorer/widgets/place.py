@@ -107,6 +107,7 @@ class Place:
         ):
             box.add_class(f"explorer-{name}")
         self._top.add_class("explorer-top")
+        self._head.add_class("explorer-head")
         self._log.add_class("explorer-log")
         self.widget = VBox(
             (self._top, self._help, self._head, self._trouble, main, self._words, self._status)
