@@ -291,7 +291,7 @@ def test_branches_are_listed_in_words_and_gone_to() -> None:
 
 def test_what_a_seat_calls_a_moment_no_other_player_reads(wire: Wire) -> None:
     shown = begun()
-    shown.call("my plan")
+    does(shown.place._top, "enter", rows.NAME, "my plan")
     assert [words for words, _ in shown.place.seen.ways] == ["my plan"]
     assert table(shown.session, seat=JUDGE).place.seen.ways[0][0] == "courier: my plan"
     wire.clear()
@@ -376,32 +376,60 @@ def hidden() -> Session:
     return session
 
 
-@pytest.mark.parametrize("seat", ["watchman", SPECTATOR])
-@pytest.mark.parametrize(
-    "twins", [((), ("courier B3 ...",)), (("courier B3 C3",), ("courier B3 A3",))], ids=["step", "turn"]
-)
-def test_nothing_that_a_seat_cannot_know_is_sent_or_kept(
-    wire: Wire, seat: str, twins: tuple[tuple[str, ...], tuple[str, ...]]
-) -> None:
+Twins = tuple[str, str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+
+TWINS: dict[str, Twins] = {
+    "step": (CORRIDOR, "courier", ("chance courier",), (), ("courier B3 ...",)),
+    "turn": (CORRIDOR, "courier", ("chance courier",), ("courier B3 C3",), ("courier B3 A3",)),
+    "square": (
+        "long_night/mansion",
+        "spies",
+        ("chance mark doc1",),
+        ("anna sneak A4", "bob pass"),
+        ("anna sneak A9", "bob pass"),
+    ),
+    "half": ("long_night/mansion", "spies", ("chance mark doc1",), ("anna sneak A4",), ("bob sneak A7",)),
+    "document": (
+        "long_night/mansion",
+        "spies",
+        (),
+        ("chance mark doc1", "anna pass", "bob pass"),
+        ("chance mark doc3", "anna pass", "bob pass"),
+    ),
+}
+"""Mission, who moves, lines played before, and two ways to go on that others cannot tell apart."""
+
+
+@pytest.mark.parametrize("other", ["him", SPECTATOR])
+@pytest.mark.parametrize("twins", TWINS)
+def test_nothing_that_a_seat_cannot_know_is_sent_or_kept(wire: Wire, other: str, twins: str) -> None:
     """Two games that differ in what is secret alone send the very same to the page, and leave the same there."""
+    mission, mover, before, *ways = TWINS[twins]
+    seat = {CORRIDOR: "watchman"}.get(mission, "guard") if other == "him" else other
 
     def all_sent(lines: tuple[str, ...]) -> str:
         sweep()
-        session = library.session(CORRIDOR, fence=True)
-        session.line("chance courier")
-        shown = table(session, seat="courier")
+        session = library.session(mission, fence=True)
+        for line in before:
+            session.line(line)
+        shown = table(session, seat=mover)
         for line in lines:
-            does(shown.place._entry, "enter", rows.ENTRY, line)
+            if line.startswith("chance"):
+                session.line(line)
+                shown.show()
+            else:
+                does(shown.place._entry, "enter", rows.ENTRY, line)
+                assert trouble(shown) == ""
         shown.sit(seat)
         cover = page_holds()
         wire.clear()
         shown._sit(seat)
-        for name in ("p", "4", "8", "?", "<", ">"):
+        for name in ("4", "8", "?", "<", ">", ",", *(o.key for o in session.game.overlays.values())):
             key(shown, name)
         return plain(cover + wire.text + page_holds() + repr(shown._repr_mimebundle_()))
 
-    one, other = map(all_sent, twins)
-    assert one == other
+    one, another = map(all_sent, ways)
+    assert one == another
 
 
 def plain(text: str) -> str:

@@ -19,7 +19,10 @@ from explorer.widgets.brush import Brush, held
 from explorer.widgets.closing import close
 
 DENSITY = 2.0
-"""Canvas pixels for one unit of a scene: twice as many as CSS shows, so that dense screens stay sharp."""
+"""Canvas pixels for one unit of a scene at most: twice as many as CSS shows, so that dense screens stay sharp."""
+
+WIDEST = 1700.0
+"""Canvas pixels across at most: beyond them a page takes longer to put the layers together than anybody sees the gain."""
 
 TALLEST = 0.58
 """The part of the window's height that a board may take, so that it is never partly out of view."""
@@ -51,7 +54,8 @@ class SceneCanvas:
         self._over: Region | None = None
         self._press, self._hover, self._key, self._report = press, hover, key, report
         self.widget = MultiCanvas(max(1, len(scene.layers)))
-        self._brushes = [Brush(layer, DENSITY) for layer in self._canvases()]
+        self._density = min(DENSITY, WIDEST / scene.width)
+        self._brushes = [Brush(layer) for layer in self._canvases()]
         self._fit()
         self.widget.on_client_ready(self._guarded(self._repaint))
         self.widget.on_mouse_move(self._guarded(self._moved))
@@ -74,7 +78,7 @@ class SceneCanvas:
             with held():
                 for number in changed:
                     self._painted[number] = None
-                    self._brushes[number].paint(*groups[number])
+                    self._brushes[number].paint(*groups[number], self._density)
                     self._painted[number] = groups[number]
         return changed
 
@@ -96,7 +100,8 @@ class SceneCanvas:
     def _fit(self) -> None:
         """Give the canvas the pixels and the place on the page that the scene needs; what was painted is gone."""
         width, height = self._scene.width, self._scene.height
-        self.widget.width, self.widget.height = round(width * DENSITY), round(height * DENSITY)
+        self._density = min(DENSITY, WIDEST / width)
+        self.widget.width, self.widget.height = round(width * self._density), round(height * self._density)
         self._size()
         self._painted = [None] * len(self._brushes)
 
@@ -111,7 +116,7 @@ class SceneCanvas:
         self.show(self._scene)
 
     def _region(self, x: float, y: float) -> Region | None:
-        return self._scene.region_at(x / DENSITY, y / DENSITY)
+        return self._scene.region_at(x / self._density, y / self._density)
 
     def _moved(self, x: float, y: float) -> None:
         region = self._region(x, y)

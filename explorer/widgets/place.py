@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Protocol
 
 from ipywidgets import HTML, Box, Layout, Textarea, VBox
@@ -48,14 +49,16 @@ class Deeds(Protocol):
 class Place:
     """What one seat sees and can do; `widget` is to be laid out. It is given what is seen, and knows no more.
 
-    `close` takes all of it out of the page.
+    `close` takes all of it out of the page. An `eager` place takes the keys, where nothing else in the page has them.
     """
 
-    def __init__(self, seen: Seen, table: rows.Table, deeds: Deeds, palette: str) -> None:
+    def __init__(self, seen: Seen, table: rows.Table, deeds: Deeds, palette: str, eager: bool) -> None:
+        self._eager = eager
         self.seen, self._table, self._deeds, self._palette = seen, table, deeds, palette
         self.mode = PLAY
         self._overlays: dict[str, str] = {}
         self._lit: tuple[str, ...] = ()
+        self._desk_of: tuple[Any, Ui, Scene] | None = None
         self._line = ("", 0)
         self._whole_log = self._keys = self._text = self._large = False
         self._offering = Offering(seen.offers)
@@ -72,10 +75,11 @@ class Place:
         self._status.on_key(self._guarded(self._key))
         self._head, self._log, self._trouble = HTML(), HTML(), HTML()
         self._help, self._words = HTML(), HTML()
-        self._top, self._modes, self._offers, self._overlay, self._entry = (
+        self._top, self._modes, self._overlay, self._entry = (
             Strip(self._guarded(heard))
-            for heard in (self._on_top, self._on_top, self._on_offer, self._on_overlay, self._on_entry)
+            for heard in (self._on_top, self._on_top, self._on_overlay, self._on_entry)
         )
+        self._offers = Strip(self._guarded(self._on_offer), eager=self._eager)
         self._board, self._desk = (
             Board(
                 scene,
@@ -141,7 +145,11 @@ class Place:
         return self.seen.game.picture(self.seen.view, readings, self._ui(pointer))
 
     def _beside(self, pointer: str) -> Scene:
-        return self.seen.game.desk(self.seen.view, self.seen.readings, self._ui(pointer))
+        # nothing is asked of the desk, nor laid over it
+        ui = replace(self._ui(pointer), asked=None, overlays=())
+        if self._desk_of is None or self._desk_of[:2] != (self.seen.view, ui):
+            self._desk_of = (self.seen.view, ui, self.seen.game.desk(self.seen.view, self.seen.readings, ui))
+        return self._desk_of[2]
 
     @property
     def scene(self) -> Scene:
@@ -166,7 +174,9 @@ class Place:
             self._ask_here()
         self._paint()
         self._show_rows()
-        self._head.value = markup.headline(rows.brief(self._beside("").description), rows.turn(seen, table), seen.ending)
+        self._head.value = markup.headline(
+            rows.brief(self._beside(self._desk.pointer).description), rows.turn(seen, table), seen.ending
+        )
         self._log.value = markup.log(seen.game, seen.told, self._whole_log)
         if self._text:
             self._words.value = markup.pre(self.words)
@@ -177,7 +187,11 @@ class Place:
         self._modes.show(rows.modes(self.mode, self.seen))
         self._offers.show(rows.offers(self.seen, self._table, self._offering))
         self._overlay.show(rows.overlays(self.seen, self._overlays))
-        self._entry.show(rows.entry(self.seen, *self._line))
+        self._show_entry()
+
+    def _show_entry(self) -> None:
+        long = len(self.seen.told) > markup.LATEST
+        self._entry.show(rows.entry(self.seen, self._line, self._whole_log if long else None))
 
     def _paint(self) -> None:
         self._board.show(self._picture(self._board.pointer))
@@ -251,13 +265,15 @@ class Place:
 
     def _on_entry(self, did: str, id: str, value: Any) -> None:
         text = str(value).strip()
-        if did == "enter" and text:
+        if did == "press":
+            self._on_top(did, id, value)
+        elif did == "enter" and text:
             self._line = (text, self._line[1] + 1)
             try:
                 self._deeds.enter(text)
                 self._line = ("", self._line[1] + 1)
             finally:
-                self._entry.show(rows.entry(self.seen, *self._line))
+                self._show_entry()
 
     # Overlays
 
@@ -350,6 +366,7 @@ class Place:
             self._show_rows()
         elif id == rows.LOG:
             self._whole_log = not self._whole_log
+            self._show_entry()
             self._log.value = markup.log(self.seen.game, self.seen.told, self._whole_log)
         else:
             self._deeds.do(id, value)

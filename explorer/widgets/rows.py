@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from explorer.core.game import CHANCE, JUDGE
 from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
-from explorer.widgets.strip import Row, button, choice, line, row, slider
+from explorer.widgets.strip import Item, Row, button, choice, line, row, slider
 
 SEAT, HAND, BOT, BOTS, DRAW = "seat", "hand", "bot", "bots", "draw"
 FIRST, UNDO, REDO, LAST, SLIDE, WAYS, NAME = "first", "undo", "redo", "last", "slide", "ways", "name"
@@ -92,12 +92,14 @@ def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
             "Moments of the game",
         ),
     )
+    branches: list[Item] = []
     if seen.ways:
         options = [("", f"{counted(len(seen.ways), 'way')} to go to")]
         options += [(str(number), words) for number, (words, _) in enumerate(seen.ways)]
-        yield row(
-            "branches", choice(WAYS, "branches", options, "", "Branches tried here, and moments with names")
-        )
+        says = "Branches tried here, and moments with names"
+        branches.append(choice(WAYS, "branches", options, "", says, bare=True))
+    says = "A name for this moment, to come back to it; no other player reads it"
+    yield row("branches", *branches, line(NAME, "", "", len(seen.ways), says, "name this moment"))
     yield row(
         "",
         button(SIZE, "large", "The board as large as the page is wide", keys="7", down=large),
@@ -161,7 +163,7 @@ def is_offer(id: str) -> bool:
 
 def overlays(seen: Seen, chosen: Mapping[str, str]) -> Iterator[Row]:
     """Switches of what can be laid over the picture, with what each is about."""
-    items = []
+    items: list[Item] = []
     for overlay in seen.game.overlays.values():
         subjects = overlay.subjects(seen.view)
         here = chosen.get(overlay.name)
@@ -178,12 +180,14 @@ def overlays(seen: Seen, chosen: Mapping[str, str]) -> Iterator[Row]:
         yield row("show", *items)
 
 
-def entry(seen: Seen, value: str, turns: int) -> Iterator[Row]:
-    """A line to write a move in."""
+def entry(seen: Seen, written: tuple[str, int], whole: bool | None) -> Iterator[Row]:
+    """A line to write a move in, and for a long log a switch of whether the whole of it is shown."""
     hint = ""
     if "legal" in seen.game.queries:
         hint = next((f"such as {a.example}" for a in seen.game.queries["legal"].arguments if a.example), "")
-    yield row("", line(ENTRY, "move", value, turns, "A line of move notation; Enter plays it", hint))
+    yield row("", line(ENTRY, "move", *written, "A line of move notation; Enter plays it", hint))
+    if whole is not None:
+        yield row("", button(LOG, "the whole log", "All that was heard, from the beginning", down=whole))
 
 
 def copies(seen: Seen) -> Iterator[Row]:

@@ -39,6 +39,13 @@ function render({ model, el }) {
     }
   });
   draw();
+  if (model.get("eager")) {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) {
+        [...parts.values()].find((part) => part.able())?.focus();
+      }
+    });
+  }
 }
 
 function drawRow(row, model, parts) {
@@ -164,6 +171,7 @@ function line(item, tell) {
     show: ({ words, says, hint, value, turn }) => {
       name.textContent = words;
       element.title = says || "";
+      element.setAttribute("aria-label", words || hint);
       element.placeholder = hint || "";
       if (turn !== written) {
         written = turn;

@@ -64,7 +64,9 @@ class Lab:
 
     def keep_widgets(self) -> None:
         """From the next page on save the state of all widgets with a notebook."""
-        file = self._home / "settings" / "@jupyter-widgets" / "jupyterlab-manager" / "plugin.jupyterlab-settings"
+        file = (
+            self._home / "settings" / "@jupyter-widgets" / "jupyterlab-manager" / "plugin.jupyterlab-settings"
+        )
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps({"saveState": True}), encoding="utf-8")
 

@@ -15,14 +15,16 @@ def planted(game: AnyGame, open_to: str) -> AnyGame:
     """The game with WORD in all that is made of another view than that of seat `open_to`, and of events it does not hear."""
 
     def secret(view: Any) -> bool:
-        return "Guard" not in type(view).__name__
+        return type(view).__name__ in ("SpiesView", "JudgeView")
 
     def scene(paint: Any) -> Any:
         def painted(view: Any, readings: Any, ui: Any) -> Scene:
             made: Scene = paint(view, readings, ui)
             if not secret(view):
                 return made
-            style = next(shape.style for layer in made.layers for shape in layer.shapes if isinstance(shape, Text))
+            style = next(
+                shape.style for layer in made.layers for shape in layer.shapes if isinstance(shape, Text)
+            )
             top = made.layers[-1]
             layers = (*made.layers[:-1], Layer(top.name, (*top.shapes, Text(40, 40, WORD, style))))
             regions = tuple(replace(region, label=f"{region.label} {WORD}") for region in made.regions)

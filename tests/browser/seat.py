@@ -50,7 +50,7 @@ class Seat(Panel):
     def settle(self) -> None:
         """Wait until the page shows the moment that the mirror shows."""
         seen = self.mirror.place.seen
-        expect(self.moment).to_have_text(f"{seen.number} of {seen.moments - 1}")
+        expect(self.moment).to_have_text(f"{seen.number} of {seen.moments - 1}", timeout=20_000)
 
     def unfold(self, number: int) -> None:
         """Open the list down to an offer where it is folded, in the page and in the mirror."""
@@ -77,6 +77,7 @@ class Seat(Panel):
         alone = [n for n in offering.shown if offering.offers[n].press == offer.press] == [number]
         on_board = alone and any(region.id == offer.press for region in self.picture.regions)
         if on_board:
+            self.board.scroll_into_view_if_needed()
             self.press(offer.press)
         else:
             self.button(f"{OFFER}{number}").click()
