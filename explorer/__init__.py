@@ -23,11 +23,13 @@ if TYPE_CHECKING:
     from explorer.explain import Answer, ask, under
     from explorer.library import case, casebook, export, load, mission, position, session
     from explorer.missions import Mission
+    from explorer.moves import vary
     from explorer.pictures import Picture, picture
     from explorer.play import Difference, Session, compare
     from explorer.positions import Position
     from explorer.saved import save
     from explorer.simulate import frame, playouts
+    from explorer.widgets.editor import Editor, edit
     from explorer.widgets.inquiry import Inquiry, inquire
     from explorer.widgets.table import Table, table
 
@@ -36,6 +38,7 @@ PLACES = {
     "Board": "board.board",
     "Case": "cases",
     "Difference": "play",
+    "Editor": "widgets.editor",
     "Fault": "core.fault",
     "Faults": "core.fault",
     "GAMES": "catalog",
@@ -50,6 +53,7 @@ PLACES = {
     "case": "library",
     "casebook": "library",
     "compare": "play",
+    "edit": "widgets.editor",
     "export": "library",
     "frame": "simulate",
     "inquire": "widgets.inquiry",
@@ -64,6 +68,7 @@ PLACES = {
     "svg": "draw",
     "table": "widgets.table",
     "under": "explain",
+    "vary": "moves",
 }
 """Public name -> the module that defines it."""
 
@@ -73,6 +78,7 @@ __all__ = [
     "Board",
     "Case",
     "Difference",
+    "Editor",
     "Fault",
     "Faults",
     "Game",
@@ -86,6 +92,7 @@ __all__ = [
     "case",
     "casebook",
     "compare",
+    "edit",
     "export",
     "frame",
     "inquire",
@@ -100,6 +107,7 @@ __all__ = [
     "svg",
     "table",
     "under",
+    "vary",
 ]
 
 

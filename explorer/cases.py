@@ -28,7 +28,7 @@ class CaseKeys(CommonKeys):
     clauses: list[str] = Field(default=[], description="clauses that the case is about")
     mission: str | None = Field(
         default=None,
-        description='mission to start from, such as "long_night/yard", instead of a map of its own',
+        description='mission to start from, such as "long_night/yard", instead of a position of its own',
     )
     seed: int = Field(default=0, ge=0, description="seed of the chance in it")
     do: list[str] = Field(default=[], description="moves played before asking")
@@ -208,8 +208,8 @@ def built(data: Mapping[str, Any], games: Games) -> Case:
     except Faults as wrong:
         faults += wrong.faults
     part = positions.read(CaseKeys, data, games, base)
-    faults = [*map(_or_mission, part.faults), *faults]
     name, words = data.get("game"), data.get("ask")
+    faults = [*(_or_mission(fault, games.get(str(name))) for fault in part.faults), *faults]
     # after moves other things are there to ask about: then arguments are judged when they are asked
     there = None if data.get("do") else part.position
     asks: list[Ask] = []
@@ -229,9 +229,10 @@ def built(data: Mapping[str, Any], games: Games) -> Case:
     )
 
 
-def _or_mission(fault: Fault) -> Fault:
-    """The same fault; of a map that is missing with the other way to get one."""
-    if (fault.where, fault.found) != ("map", "missing"):
+def _or_mission(fault: Fault, game: AnyGame | None) -> Fault:
+    """The same fault; where the first key of a position is missing, such as a map, with the other way to get one."""
+    first = "" if game is None else next(iter(game.setup.model_fields))
+    if (fault.where, fault.found) != (first, "missing"):
         return fault
     return replace(fault, allowed=f"{fault.allowed}, or a mission to start from")
 

@@ -238,7 +238,10 @@ def readings(game: str, reading: str | None, matter: int | None, as_json: bool) 
     help="Say which cases exercise each clause, and which clauses none does.",
 )
 @click.option(
-    "--format", "formats", is_flag=True, help="Print the keys of the game's files and its queries instead."
+    "--format",
+    "formats",
+    is_flag=True,
+    help="Print the keys of the game's files, its move notation and its queries instead.",
 )
 @JSON
 def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: bool) -> None:
@@ -269,7 +272,10 @@ def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: 
 @click.argument("names", nargs=-1, required=True, metavar="PATH_OR_NAME...")
 @click.pass_context
 def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
-    """Check missions and cases, by file, folder or name, without asking anything. Exits with 2 when there are faults."""
+    """Check missions and cases, by file, folder or name, without asking anything. Exits with 2 when there are faults.
+
+    Of a valid mission it also says what keeps it from being played, and what looks like a slip.
+    """
     faults: list[Fault] = []
     known = [name for name in names if not library.is_path(name)]
     files = (
@@ -285,6 +291,7 @@ def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
             continue
         what = "a mission" if isinstance(found[0], Mission) else f"{len(found)} case" + "s" * (len(found) > 1)
         click.echo(f"{shown(Path(name))}: {what}, valid")
+        _lines(f"  {problem}" for problem in library.problems(found))
     _end(ctx, faults, failed=False)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pydantic import BaseModel
+from pydantic.fields import FieldInfo
 
 from explorer.board.kinds import FLOOR, KINDS, TERRAINS
 from explorer.cases import AskKeys, CaseKeys
@@ -13,7 +14,7 @@ from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import RETURNS, TAKES, AnyGame, Argument
 from explorer.core.readings import names, values
 from explorer.core.rulebook import Clause
-from explorer.keys import in_words, table_in
+from explorer.keys import Signs, in_words, table_in
 from explorer.missions import MissionKeys
 
 
@@ -62,13 +63,14 @@ def _clause(clause: Clause) -> dict[str, str]:
 
 
 def formats(game: AnyGame) -> dict[str, Any]:
-    """The keys of a game's files and its queries."""
+    """The keys of a game's files, the forms of its lines of move notation, and its queries."""
     return {
-        "map": _signs() if "map" in game.setup.model_fields else [],
+        "map": _signs(game.setup.model_fields["map"]) if "map" in game.setup.model_fields else [],
         "position": list(_keys(game.setup)),
         "case": list(_keys(CaseKeys)),
         "ask": list(_keys(AskKeys)),
         "mission": list(_keys(MissionKeys)),
+        "moves": [{"form": form.pattern, "says": form.says} for form in game.grammar],
         "queries": [
             {
                 "name": query.name,
@@ -81,8 +83,11 @@ def formats(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def _signs() -> list[dict[str, str]]:
-    """The signs of a map: what stands between columns and between rows, or in a square."""
+def _signs(field: FieldInfo) -> list[dict[str, str]]:
+    """The signs of a map: those that its key names, else those of a board, between columns and rows or in a square."""
+    for signs in field.metadata:
+        if isinstance(signs, Signs):
+            return [{"name": name, "in a square": sign} for name, sign in signs.pairs]
     edges = [{"name": k.name, "between columns": k.glyph, "between rows": k.bar * 3} for k in KINDS.values()]
     return [*edges, {"name": "floor", "in a square": FLOOR}] + [
         {"name": terrain.name, "in a square": terrain.glyph} for terrain in TERRAINS.values()

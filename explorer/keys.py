@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
@@ -15,6 +16,7 @@ from explorer.core.fault import Fault, Faults, choose
 from explorer.files import written
 
 M = TypeVar("M", bound=BaseModel)
+T = TypeVar("T")
 Place = tuple[int | str, ...]
 
 SHOWN = 60
@@ -25,6 +27,36 @@ class Keys(BaseModel):
     """A table of a file: unknown keys and values of another type are faults."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """Marks a key that says where something is, so that it can be filled by pointing: at one "square", at "squares",
+    or, for a table of names, at "regions" of squares; `names` are those that mean something to the rules."""
+
+    on: str
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """Marks the key `kind` of pieces: its words, each with what such a piece lies on: "square", "squares", "edge", "side".
+
+    The table has the keys `id` and `at` too.
+    """
+
+    on: Mapping[str, str]
+
+
+def marks(field: FieldInfo, mark: type[T]) -> T | None:
+    """What a field is marked with, of that sort; None for nothing."""
+    return next((one for one in field.metadata if isinstance(one, mark)), None)
+
+
+class Signs(NamedTuple):
+    """Beside the type of a key that draws something: the signs that it is drawn with, as (name, sign)."""
+
+    pairs: tuple[tuple[str, str], ...]
 
 
 def found(value: Any) -> str:

@@ -12,7 +12,7 @@ from explorer import cases, film, missions, saved
 from explorer.cases import Case
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import JUDGE
+from explorer.core.game import JUDGE, Problem
 from explorer.explain import under
 from explorer.files import read_toml, shown
 from explorer.missions import Mission
@@ -169,6 +169,14 @@ def validated(name: str) -> tuple[Mission | Case, ...]:
     if faults:
         raise Faults(faults)
     return found
+
+
+def problems(found: Iterable[Mission | Case]) -> Iterator[Problem]:
+    """What keeps missions from being played, and what looks like a slip in them."""
+    for item in found:
+        begun = item.position.beginning if isinstance(item, Mission) else None
+        if begun is not None:
+            yield from item.position.game.problems(begun.setup, item.position.state)
 
 
 def is_path(name: str) -> bool:

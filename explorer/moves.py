@@ -10,9 +10,9 @@ from typing import Any
 
 from explorer.core.fault import Fault, Faults
 from explorer.core.game import CHANCE, AnyGame, Beginning, Step
-from explorer.core.readings import Consulted, names, others
+from explorer.core.readings import Consulted, names, others, written
 from explorer.core.ruling import Refused
-from explorer.positions import Position
+from explorer.positions import Placed, Position, placed, taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
             step = game.play(state, atom)
             if isinstance(step, Refused):
                 raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
-            yield Played(None, game.write(state, (atom,))[0], replace(step, atoms=(atom,)))
+            yield Played(None, game.write(state, (atom,))[0], Step(step.state, step.events, (atom,)))
             state = step.state
         try:
             step = moved(game, state, line)
@@ -70,12 +70,12 @@ def _at(number: int, where: str) -> str:
 
 
 def is_chance(game: AnyGame, state: Any, line: str) -> bool:
-    """Does a line say what chance does here?"""
+    """Does a line say what chance does here, in its first atom at least?"""
     try:
         read = game.read(state, line)
     except Faults:
         return False
-    return any(read == (atom,) for atom, _ in game.chance(state))
+    return any(read[:1] == (atom,) for atom, _ in game.chance(state))
 
 
 @lru_cache(maxsize=1024)
@@ -95,6 +95,21 @@ def read_as(position: Position, readings: Any) -> Position:
     if position.beginning is None:
         return replace(position, readings=readings)
     return replace(position, state=began(position.beginning, readings), readings=readings)
+
+
+def vary(thing: Position | Placed, **keys: Any) -> Position:
+    """The position with other values of some keys of its set-up, as files word them, such as `spies=3`.
+
+    Raises Faults for keys and values that the game does not know, and without a set-up.
+    """
+    position = taken(thing)
+    begun = position.beginning
+    if begun is None:
+        raise Faults([Fault("", "this position has no set-up", "keys of a set-up are varied")])
+    made = placed(begun.game, {**begun.own, **keys}, written(position.readings, begun.game.readings))
+    if made.beginning is None or not begun.lines:
+        return replace(made, title=position.title)
+    return after(replace(made, title=position.title), begun.lines, begun.seed)
 
 
 def after(position: Position, lines: tuple[str, ...], seed: int = 0) -> Position:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import IO, Any
 
 import click
 from tqdm import tqdm
@@ -17,7 +19,7 @@ from explorer.core.readings import names, values
 from explorer.explain import under
 from explorer.files import read_text, shown
 from explorer.matter import weights
-from explorer.moves import is_chance
+from explorer.moves import is_chance, vary
 from explorer.play import Session, own, told
 from explorer.players import Players, seated
 from explorer.positions import Position
@@ -31,6 +33,13 @@ BOT = click.option(
 )
 READING = click.option(
     "--reading", "words", multiple=True, metavar="NAME=VALUE", help="Read a disputed rule this way."
+)
+WITH = click.option(
+    "--with",
+    "keys",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="Another value of a key of the set-up, such as spies=3.",
 )
 SEED = click.option("--seed", type=int, default=0, show_default=True, help="Seed of chance and bots.")
 EXPORT = click.option(
@@ -53,13 +62,23 @@ def pairs(option: str, given: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def opened(what: str, words: dict[str, str]) -> Position:
-    """The position of a mission or case, read that way. Raises Faults for several cases."""
+def valued(word: str) -> Any:
+    """What a value is in a file: a number, a truth, a list, or else a word."""
+    try:
+        return tomllib.loads(f"value = {word}")["value"]
+    except tomllib.TOMLDecodeError:
+        return word
+
+
+def opened(what: str, words: dict[str, str], keys: dict[str, str]) -> Position:
+    """The position of a mission or case, read that way, with those keys of its set-up. Raises Faults for several cases."""
     found = tuple(library.opened(what))
     if len(found) > 1:
         ids = ", ".join(item.id for item in found[:5])
         raise Faults([Fault("", f"{what} holds {len(found)} cases", f"name one by its id: {ids} ...")])
     position = found[0].position
+    if keys:
+        position = vary(position, **{key: valued(word) for key, word in keys.items()})
     return under(position, **words) if words else position
 
 
@@ -71,6 +90,7 @@ def opened(what: str, words: dict[str, str]) -> Position:
 @BOT
 @SEED
 @READING
+@WITH
 @click.option("--seat", default=JUDGE, metavar="SEAT", help="Tell only what this seat learns.")
 @click.option("--board", is_flag=True, help="Show the board of the seat at the end.")
 @click.option("--save", metavar="FILE", help="Save the game into a file, which can be played on.")
@@ -87,6 +107,7 @@ def play(
     bots: tuple[str, ...],
     seed: int,
     words: tuple[str, ...],
+    keys: tuple[str, ...],
     seat: str,
     board: bool,
     save: str | None,
@@ -99,7 +120,7 @@ def play(
     Bots play all seats. With --moves the file plays the seats that have no --bot, and the game stops where the
     file ends. Exits with 1 at a line that cannot be played; what was played before it is told and saved.
     """
-    session = _session(what, pairs("--reading", words), until_fault)
+    session = _session(what, pairs("--reading", words), pairs("--with", keys), until_fault)
     session.view(seat)
     film.check(session, exports, palette)
     names = seated(session.game, session.state, pairs("--bot", bots))
@@ -148,12 +169,15 @@ def _export(
         click.echo(f"{shown(Path(file))} written")
 
 
-def _session(what: str, words: dict[str, str], until_fault: bool) -> Session:
+def _session(what: str, words: dict[str, str], keys: dict[str, str], until_fault: bool) -> Session:
     if library.is_saved(what):
-        if words:
-            raise Faults([Fault("--reading", "a saved game has its readings", "play its mission instead")])
+        for option, given in (("--reading", words), ("--with", keys)):
+            if given:
+                raise Faults(
+                    [Fault(option, "a saved game has its set-up and readings", "play its mission instead")]
+                )
         return library.load(what, until_fault)
-    return Session(opened(what, words))
+    return Session(opened(what, words, keys))
 
 
 def _lines_of(path: Path) -> list[tuple[int, str]]:
@@ -247,6 +271,7 @@ def tell_weights(game: AnyGame, many: int, as_json: bool) -> None:
 @SEED
 @BOT
 @READING
+@WITH
 @click.option("--cap", type=click.IntRange(1), default=simulate.CAP, show_default=True,
               help="Break a game off after so many atoms and count it as unfinished.")  # fmt: skip
 @click.option("--csv", "file", metavar="FILE", help="Write one row a game into a CSV file.")
@@ -258,6 +283,7 @@ def simulate_command(
     seed: int,
     bots: tuple[str, ...],
     words: tuple[str, ...],
+    keys: tuple[str, ...],
     cap: int,
     file: str | None,
 ) -> None:
@@ -265,8 +291,11 @@ def simulate_command(
 
     Game number i has the seed --seed + i, so any one of them can be seen again with `explorer play`.
     """
-    position = opened(what, pairs("--reading", words))
+    position = opened(what, pairs("--reading", words), pairs("--with", keys))
     games = simulate.playouts(position, many, seed, pairs("--bot", bots), cap)
+    if file:
+        # a file that cannot be written is told before the games are played
+        _written(file, "a").close()
     results: list[simulate.Result] = []
     stopped = False
     try:
@@ -277,15 +306,19 @@ def simulate_command(
     for line in simulate.summary(position.game, results):
         click.echo(line)
     if file:
-        try:
-            with Path(file).open("w", encoding="utf-8", newline="") as out:
-                simulate.write_csv(position.game, results, out)
-        except OSError as error:
-            why = f"cannot be written ({error.strerror})"
-            raise Faults(
-                [Fault("", why, "name a file in a folder that can be written", shown(Path(file)))]
-            ) from None
+        with _written(file, "w") as out:
+            simulate.write_csv(position.game, results, out)
         click.echo(f"{shown(Path(file))} written")
     if stopped:
         click.echo(f"stopped after {len(results)} games", err=True)
         ctx.exit(130)
+
+
+def _written(file: str, mode: str) -> IO[str]:
+    """A file opened to be written. Raises Faults where it cannot be."""
+    try:
+        return Path(file).open(mode, encoding="utf-8", newline="")
+    except OSError as error:
+        why = f"cannot be written ({error.strerror})"
+        allowed = "name a file in a folder that can be written"
+        raise Faults([Fault("", why, allowed, shown(Path(file)))]) from None

@@ -14,7 +14,7 @@ from explorer.explain import ask, asked
 from explorer.files import written
 from explorer.play import Session
 from explorer.positions import Games
-from explorer.saved import inline, table
+from explorer.toml import inline, table
 
 
 def as_case(

@@ -89,10 +89,14 @@ HEADS = {
 }
 
 
+LATTICE = "`+` at corners, three characters a square, one between columns, three between rows"
+
+
 def formats(title: str, rows: dict[str, Any]) -> Iterator[str]:
     """The format of a game's files as explorer.describe gives it."""
     if rows["map"]:
-        yield "Signs of a map: `+` at corners, three characters a square, one between columns, three between rows"
+        on_lattice = any("between rows" in row for row in rows["map"])
+        yield f"Signs of a map: {LATTICE if on_lattice else 'a line a row, a sign a square'}"
         for row in rows["map"]:
             yield f"    {row['name'].replace('_', ' ')}: {_sign(row)}"
         yield ""
@@ -101,6 +105,11 @@ def formats(title: str, rows: dict[str, Any]) -> Iterator[str]:
         for row in rows[name]:
             yield from _row(row["needed"], f"{row['key']}: {row['says']}; {row['takes']}", "  ")
         yield ""
+    yield f"Lines of move notation of {title}"
+    yield "(capitals: a word of that kind; [may be left out]; a|b: one of them; ...: once or more)"
+    for form in rows["moves"]:
+        yield from wrapped(f"{form['form']}: {form['says']}", "  ", "    ")
+    yield ""
     yield f"Queries of {title} (* needed)"
     for query in rows["queries"]:
         yield from wrapped(f"{query['name']}: {query['says']} Answers with {query['returns']}.", "  ", "    ")

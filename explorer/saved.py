@@ -13,7 +13,6 @@ from typing import Any
 
 import tomlkit
 from pydantic import Field
-from tomlkit.items import Array, Item, String, StringType, Table, Trivia
 
 from explorer import missions
 from explorer.core.fault import Fault, Faults
@@ -25,6 +24,7 @@ from explorer.keys import Keys, check, validated
 from explorer.moves import read_as
 from explorer.play import Line, Node, Session, told
 from explorer.positions import Games, Position, game_named, placed
+from explorer.toml import inline, table
 
 FORMAT = 1
 """The version of the format of these files."""
@@ -141,39 +141,6 @@ def _start(session: Session) -> str:
     first = session.game.fingerprint(session.root.state)
     whole = json.dumps([session.beginning.own, words, first], sort_keys=True)
     return blake2b(whole.encode(), digest_size=6).hexdigest()
-
-
-def table(values: Mapping[str, Any]) -> Table:
-    """A table of a TOML file, worded as people would write it."""
-    table = tomlkit.table()
-    for key, value in values.items():
-        if value is not None:
-            table.add(key, _item(value))
-    return table
-
-
-def _item(value: Any) -> Item:
-    """A value as people would write it: texts of several lines as such, a table a line in lists of tables."""
-    match value:
-        case str() if "\n" in value and "'''" not in value:
-            return String(StringType.MLL, value, "\n" + value, Trivia())
-        case Mapping():
-            return table(value)
-        case list() if any(isinstance(part, Mapping) for part in value):
-            rows: Array = tomlkit.array().multiline(True)
-            for part in value:
-                rows.append(inline(part) if isinstance(part, Mapping) else part)
-            return rows
-        case _:
-            return tomlkit.item(value)
-
-
-def inline(values: Mapping[str, Any]) -> Item:
-    """The same on one line."""
-    table = tomlkit.inline_table()
-    for key, value in values.items():
-        table.append(key, inline(value) if isinstance(value, Mapping) else value)
-    return table
 
 
 # opening

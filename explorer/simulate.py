@@ -6,6 +6,7 @@ import csv
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from textwrap import shorten
 from typing import IO, TYPE_CHECKING, Any
 
 from explorer.core.game import AnyGame
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 CAP = 20_000
 """Atoms after which a game is broken off: far more than any game needs."""
+
+SAYS = 70
+"""How many characters of what a clause says stand in a summary."""
 
 UNFINISHED = "unfinished"
 """The winner of a game that was broken off."""
@@ -127,7 +131,8 @@ def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:
     yield f"{'winner':<14}{'ended by':<14}{'games':>7}{'share':>8}"
     ends = Counter((result.winner, result.ended_by or "-") for result in results)
     for (winner, clause), count in sorted(ends.items(), key=lambda pair: (-pair[1], pair[0])):
-        yield f"{winner:<14}{clause:<14}{count:>7}{count / many:>8.1%}"
+        row = f"{winner:<14}{clause:<14}{count:>7}{count / many:>8.1%}"
+        yield row if clause == "-" else f"{row}  {_says(game, clause)}"
     yield ""
     yield f"{'per game':<28}{'least':>7}{'mean':>9}{'most':>7}"
     rows = [{"atoms": result.atoms, **result.numbers} for result in results]
@@ -135,7 +140,12 @@ def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:
         values = [row[name] for row in rows]
         yield f"{name.replace('_', ' '):<28}{min(values):>7}{sum(values) / many:>9.1f}{max(values):>7}"
     yield ""
-    yield f"{'events by clause':<14}{'events':>21}{'games':>8}"
+    yield f"{'clause':<14}{'events':>8}{'games':>8}  what it says"
     for clause in columns(game, results):
         counts = [result.events.get(clause, 0) for result in results]
-        yield f"{clause:<14}{sum(counts):>21}{sum(map(bool, counts)):>8}"
+        yield f"{clause:<14}{sum(counts):>8}{sum(map(bool, counts)):>8}  {_says(game, clause)}"
+
+
+def _says(game: AnyGame, clause: str) -> str:
+    """The beginning of what a clause says."""
+    return shorten(game.rulebook[clause].text, SAYS, placeholder=" ...")

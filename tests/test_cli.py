@@ -23,6 +23,7 @@ from explorer.catalog import GAMES
 from explorer.cli import main
 from explorer.core import readings
 from explorer.core.fault import Faults
+from explorer.files import shared
 from explorer.games.long_night.model import KINDS
 from explorer.keys import table_in
 from tests.casebook import every_game, outcomes
@@ -350,6 +351,8 @@ def test_the_format_is_printed_from_the_declarations(game: str) -> None:
             assert inner_field.description, f"{name}.{inner} is not described"
     for key in keys:
         assert f" {key}: " in text
+    assert [row["form"] for row in rows["moves"]] == [form.pattern for form in GAMES[game].grammar]
+    assert all(f"  {row['form']}: " in text for row in rows["moves"])
     assert "expect: the answer that the rules must give" in text
 
 
@@ -561,3 +564,14 @@ def test_a_terminal_of_few_letters(case: Path) -> None:
 def test_a_file_that_may_not_be_read(case: Path) -> None:
     case.chmod(0)
     assert "cannot be read (Permission denied)" in refused("check", str(case))
+
+
+def test_validate_tells_what_keeps_a_mission_from_being_played(tmp_path: Path) -> None:
+    file = tmp_path / "shut.toml"
+    text = (shared("missions") / "template" / "corridor.toml").read_text()
+    file.write_text(text.replace('exits = ["A1", "E1"]', "exits = []"))
+    result = run("validate", str(file))
+    assert result.exit_code == 0
+    assert result.stdout == (
+        f"{file}: a mission, valid\n  error: exits: found none; needed: a square on which the courier wins\n"
+    )

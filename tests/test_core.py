@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from explorer.core import readings
@@ -61,8 +59,7 @@ class Breadth(Reading):
     ENDLESS = "endless", "without end", "ours"
 
 
-@dataclass(frozen=True)
-class Readings:
+class Readings(readings.Record, frozen=True):
     depth: Depth = Depth.SHALLOW
     breadth: Breadth = Breadth.NARROW
 

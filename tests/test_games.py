@@ -76,6 +76,23 @@ def test_what_is_listed_is_all_that_plays(game: str) -> None:
 
 
 @every_game
+def test_lines_have_a_form_of_the_grammar(game: str) -> None:
+    """By its first two words; where a pattern has no small word there, any word stands."""
+    grammar = GAMES[game].grammar
+    assert len({form.pattern for form in grammar}) == len(grammar)
+    for session in sessions(game):
+        for line in session.lines():
+            first, second, *_ = line.text.split()
+            fits = [
+                form
+                for form in grammar
+                if (form.pattern.split()[0] == first or form.pattern[0].isupper())
+                and (second in form.verbs or form.verbs[0][0].isupper())
+            ]
+            assert fits, line.text
+
+
+@every_game
 def test_only_who_is_to_move_has_something_to_choose(game: str) -> None:
     record = GAMES[game]
     for session in sessions(game):

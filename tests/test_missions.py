@@ -37,11 +37,13 @@ def test_missions_of_the_project(name: str) -> None:
     mission = library.mission(name)
     game = mission.position.game
     assert f"{game.name}/{mission.id}" == name
+    assert [problem for problem in library.problems((mission,)) if problem.error] == []
     assert mission.summary.endswith(".")
     assert game.text(mission.position.view)
     # what the rule book does not give is marked
     assert set(mission.origin) <= {*game.setup.model_fields, *missions.MissionKeys.model_fields}
-    assert "map" in mission.origin
+    needed = {name for name, key in game.setup.model_fields.items() if key.is_required()}
+    assert needed <= set(mission.origin)
 
 
 def test_every_mission_file_is_one_of_the_project() -> None:

@@ -10,11 +10,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 import explorer
+from explorer import library
 from explorer.catalog import GAMES
 from explorer.cli import main
 from explorer.matter import played
+from explorer.moves import vary
 from explorer.play import compare
-from tests.casebook import every_game
+from tests.casebook import cases, every_game
 from tests.played import mission_starts
 
 CORRIDOR = "template/corridor"
@@ -187,12 +189,18 @@ def test_simulate_counts(tmp_path: Path) -> None:
     rows = list(csv.DictReader(file.open()))
     assert [row["seed"] for row in rows] == [str(number) for number in range(4, 34)]
     won = sum(row["winner"] == "courier" for row in rows)
-    assert f"{'courier':<14}{'PW-4':<14}{won:>7}{won / 30:>8.1%}\n" in result.stdout
-    assert f"{'PW-2':<14}{sum(int(row['PW-2']) for row in rows):>21}" in result.stdout
+    assert (
+        f"{'courier':<14}{'PW-4':<14}{won:>7}{won / 30:>8.1%}  The courier wins on an exit." in result.stdout
+    )
+    assert f"{'PW-2':<14}{sum(int(row['PW-2']) for row in rows):>8}" in result.stdout
     assert run(*words).stdout in result.stdout
     # any one of them can be seen again
     third = run("play", CORRIDOR, "--bot", "courier=thoughtful", "--seed", "6").stdout
     assert f"Winner: {rows[2]['winner']} " in third
+
+
+def test_simulate_tells_before_the_games_that_its_file_cannot_be_written() -> None:
+    assert run("simulate", CORRIDOR, "--csv", "no/x.csv").stdout == ""
 
 
 def test_simulate_says_what_is_unfinished() -> None:
@@ -235,3 +243,50 @@ def test_readings_are_weighed_by_playing() -> None:
     assert [(row["name"], row["value"], row["games"]) for row in found] == [("diagonals", "yes", int(many))]
     again = [compare(played(CORRIDOR, seed), {"diagonals": "yes"}) for seed in range(10)]
     assert sum(one is not None for one in again) == int(many)
+
+
+# another set-up
+
+
+def test_keys_of_the_set_up_are_varied(tmp_path: Path) -> None:
+    four = run(
+        "play",
+        "long_night/mansion",
+        "--with",
+        "spies=4",
+        "--seed",
+        "3",
+        "--save",
+        str(tmp_path / "four.toml"),
+    )
+    session = library.load(str(tmp_path / "four.toml"))
+    assert (
+        sum(
+            seat not in ("guard", "spies", "judge", "spectator") for seat in session.game.seats(session.state)
+        )
+        == 4
+    )
+    assert "Winner" in four.stdout
+    free = run("play", "long_night/mansion", "--with", "set_up=free", "--seed", "3")
+    assert "guard place" in free.stdout
+    assert (
+        vary(library.mission("long_night/mansion"), spies=3).state
+        != library.mission("long_night/mansion").position.state
+    )
+
+
+def test_wrong_keys_are_refused_with_the_nearest_one() -> None:
+    for given, said in (
+        ("spie=3", "spie: unknown key; did you mean 'spies'?"),
+        ("set_up=fre", "set_up: found \"fre\"; did you mean 'free'?"),
+        ("spies", "--with: found 'spies'; expected two words with = between them"),
+    ):
+        result = run("play", "long_night/mansion", "--with", given)
+        assert result.exit_code == 2
+        assert said in result.stderr
+
+
+def test_a_case_keeps_its_moves_when_its_set_up_is_varied() -> None:
+    case = next(case for case in cases("long_night") if case.do and case.position.beginning)
+    assert vary(case).state == case.position.state
+    assert vary(case, start={"round": 2}).state != case.position.state

@@ -44,7 +44,7 @@ def test_a_saved_game_is_read_by_people_too(file: Path) -> None:
     assert data["history"]["moves"][3]["parent"] == 2
     assert (data["history"]["lines"], data["history"]["at"]) == (4, 4)
     assert "map = '''\n+---+---+---+---+\n" in text
-    assert text.count("{n = ") == text.count("\n    {n = ") == 4
+    assert text.count("{ n = ") == text.count("\n    { n = ") == 4
 
 
 def test_missions_readings_and_the_fence_are_kept(tmp_path: Path) -> None:
@@ -121,10 +121,10 @@ def test_a_file_cut_short_in_a_line(file: Path) -> None:
 
 def test_a_file_cut_short_between_lines(file: Path) -> None:
     text = file.read_text()
-    file.write_text(text[: text.index("    {n = 3")])
+    file.write_text(text[: text.index("    { n = 3")])
     assert faults(file).startswith("step 3: is no valid TOML: ")
     assert lines(file) == ["courier B1 C1", "watchman stands"]
-    file.write_text(text[: text.index("    {n = 3")] + "]\n")
+    file.write_text(text[: text.index("    { n = 3")] + "]\n")
     assert faults(file) == "step 3: 2 lines are there, the file says 4; it is cut short or was edited"
 
 
@@ -140,7 +140,7 @@ def test_a_file_cut_short_before_its_lines(file: Path) -> None:
 
 
 def test_a_line_damaged_in_the_middle(file: Path) -> None:
-    assert damaged(file, '    {n = 2, line = "watchman', "    {n = 2, line = watchman").startswith(
+    assert damaged(file, '    { n = 2, line = "watchman', "    { n = 2, line = watchman").startswith(
         "step 2: is no"
     )
     assert lines(file) == ["courier B1 C1"]
@@ -148,7 +148,7 @@ def test_a_line_damaged_in_the_middle(file: Path) -> None:
 
 def test_a_line_taken_out(file: Path) -> None:
     text = file.read_text()
-    start, end = text.index("    {n = 2"), text.index("    {n = 3")
+    start, end = text.index("    { n = 2"), text.index("    { n = 3")
     file.write_text(text[:start] + text[end:])
     assert faults(file).startswith("step 2, line 'courier stays': is numbered 3 and follows 1; expected 2")
 

@@ -121,7 +121,7 @@ def test_a_game_at_random_is_played_by_buttons_from_the_seats_of_those_who_move(
         offers = [id for id in buttons(shown.place._offers).values() if id.startswith((OFFER, PIECE))]
         does(shown.place._offers, "press", dice.choice(offers))
         assert trouble(shown) == ""
-    assert len(shown.session.nodes) > 20
+    assert len(shown.session.nodes) > 20 or not shown.session.to_move
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import explorer
@@ -78,3 +80,23 @@ def test_two_games_that_differ_where_he_cannot_see_are_alike_to_him() -> None:
         assert first.view(WATCHMAN) == second.view(WATCHMAN)
         assert first.state.secret != second.state.secret
     assert isinstance(first.state.secret, Secret)
+
+
+def test_what_keeps_a_set_up_from_being_played() -> None:
+    def problems(**own: Any) -> list[str]:
+        at = explorer.position("template", **{**CORNER, **own})
+        assert at.beginning is not None
+        return [str(problem) for problem in at.game.problems(at.beginning.setup, at.state)]
+
+    assert problems(exits=["A1"]) == []
+    assert problems() == ["error: exits: found none; needed: a square on which the courier wins"]
+    shut = "exits[0]: no way leads to C2; allowed: where she can walk"
+    assert problems(exits=["C2"]) == [f"error: {shut}"]
+    assert problems(exits=["C2", "A1"]) == [f"warning: {shut}"]
+
+
+CORNER: dict[str, Any] = {
+    "map": "+---+---+---+\n| .   .   . |\n+   +   +---+\n| .   . | . |\n+---+---+---+",
+    "watchman": "C1",
+    "courier": "A2",
+}

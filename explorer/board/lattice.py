@@ -110,11 +110,15 @@ class Lattice:
         return self.at(column + dx, row + dy) if self.holds(column + dx, row + dy) else None
 
     @cached_property
+    def rings(self) -> dict[int, tuple[int | None, ...]]:
+        """Square -> the eight places around it, clockwise from the north, None for those off the board."""
+        return {square: tuple(self.moved(square, *d) for d in DIRECTIONS) for square in self.squares}
+
+    @cached_property
     def neighbours(self) -> dict[int, tuple[int, ...]]:
         """Square -> its up to eight neighbours, clockwise from the north."""
         return {
-            square: tuple(n for d in DIRECTIONS if (n := self.moved(square, *d)) is not None)
-            for square in self.squares
+            square: tuple(near for near in ring if near is not None) for square, ring in self.rings.items()
         }
 
     @cached_property

@@ -53,7 +53,11 @@ class Steps:
         )
 
     @cached_property
-    def _floods(self) -> dict[tuple[int, int], int]:
+    def _floods(self) -> dict[int, Flood]:
+        return {}
+
+    @cached_property
+    def _reaches(self) -> dict[tuple[int, int], int]:
         return {}
 
     def revised(self, edges: Iterable[int], cost: Callable[[int, int], int | None]) -> Steps:
@@ -97,7 +101,7 @@ class Steps:
             steps = self._out[square] = tuple(sorted(found))
         return steps
 
-    def _onward(self, levels: list[int]) -> int:
+    def onward(self, levels: list[int]) -> int:
         """The squares to which a last step leads for as many points as there are levels, seen ones included."""
         reached = 0
         for points, forward, backward in self._moves:
@@ -111,25 +115,20 @@ class Steps:
                     reached |= (start & board) >> by
         return reached
 
-    def _spread(self, square: int, points: int) -> tuple[list[int], int]:
-        """The levels of a flood, and all of them in one."""
-        levels = [1 << square]
-        seen = levels[0]
-        for _ in range(points):
-            reached = self._onward(levels) & ~seen
-            seen |= reached
-            levels.append(reached)
-        return levels, seen
+    @property
+    def dearest(self) -> int:
+        """Points of the dearest step, 1 where there is none."""
+        return self._moves[-1][0] if self._moves else 1
 
     def flood(self, square: int, points: int) -> tuple[int, ...]:
         """For 0, 1, ... `points`: the set of squares whose cheapest path from `square` costs that much."""
-        return tuple(self._spread(square, points)[0])
+        return Flood(self, square).within(points)
 
     def reach(self, square: int, points: int) -> int:
         """The squares that can be reached for at most `points`, the start included. Remembered."""
-        reached = self._floods.get((square, points))
+        reached = self._reaches.get((square, points))
         if reached is None:
-            reached = self._floods[square, points] = self._spread(square, points)[1]
+            reached = self._reaches[square, points] = sum(self.flood(square, points))
         return reached
 
     def points(self, square: int, points: int) -> dict[int, int]:
@@ -155,25 +154,58 @@ class Steps:
         }
         return Steps.of(self.lattice, boards)
 
-    def everywhere(self, square: int) -> tuple[int, ...]:
-        """For 0, 1, ... points: the squares whose cheapest path from `square` costs that much, as far as paths lead."""
-        levels = [1 << square]
-        seen = levels[0]
-        dearest = self._moves[-1][0] if self._moves else 1
-        while any(levels[-dearest:]):
-            reached = self._onward(levels) & ~seen
-            seen |= reached
-            levels.append(reached)
-        return tuple(levels)
-
     def distance(self, a: int, b: int) -> int | None:
         """Points of the cheapest path from `a` to `b`, None where no path leads."""
-        return points_to(self.everywhere(a), b)
+        return self.spread(a).to(1 << b)
+
+    def spread(self, square: int) -> Flood:
+        """The flood from a square. Remembered, with all that it has been asked for."""
+        flood = self._floods.get(square)
+        if flood is None:
+            flood = self._floods[square] = Flood(self, square)
+        return flood
 
 
-def points_to(levels: tuple[int, ...], square: int) -> int | None:
-    """The level of a flood in which a square lies, None for a square that it does not reach."""
-    for points, level in enumerate(levels):
-        if level >> square & 1:
-            return points
-    return None
+class Flood:
+    """A flood from one square, worked out as far as it has been asked for."""
+
+    def __init__(self, steps: Steps, square: int) -> None:
+        self._steps = steps
+        self._levels = [1 << square]
+        self._seen = 1 << square
+
+    def _grow(self) -> bool:
+        """Work out one level more; False where no path leads on."""
+        levels = self._levels
+        if not any(levels[-self._steps.dearest :]):
+            return False
+        reached = self._steps.onward(levels) & ~self._seen
+        self._seen |= reached
+        levels.append(reached)
+        return True
+
+    def to(self, goals: int) -> int | None:
+        """Points of the cheapest path to one of the goals, a set of squares as a bitboard; None where none leads there."""
+        for points, level in enumerate(self._levels):
+            if level & goals:
+                return points
+        while self._grow():
+            if self._levels[-1] & goals:
+                return len(self._levels) - 1
+        return None
+
+    def at(self, points: int) -> int:
+        """The squares whose cheapest path costs that much."""
+        while len(self._levels) <= points and self._grow():
+            pass
+        return self._levels[points] if points < len(self._levels) else 0
+
+    def within(self, points: int) -> tuple[int, ...]:
+        """The same for 0, 1, ... `points`."""
+        return tuple(self.at(spent) for spent in range(points + 1))
+
+    def everywhere(self) -> tuple[int, ...]:
+        """The same for 0, 1, ... points, as far as paths lead."""
+        while self._grow():
+            pass
+        return tuple(self._levels)

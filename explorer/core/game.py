@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from explorer.core.fault import Fault, Faults, choose
+from explorer.core.readings import Record
 from explorer.core.rulebook import Rulebook
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.core.scene import Scene
 
 if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
     from pydantic import BaseModel
 
 S = TypeVar("S")
@@ -153,6 +155,24 @@ class Query(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """A form of a line of move notation: its pattern and what it does.
+
+    In a pattern words in capitals stand for a word of their kind, small ones for themselves; what stands in
+    brackets may be left out, `a|b` is a choice, `...` means once or more.
+    """
+
+    pattern: str
+    says: str
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The words that may stand after the first one; the first itself where it stands alone."""
+        words = self.pattern.split()
+        return tuple(words[min(1, len(words) - 1)].split("|"))
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A question with its answer, as a picture shows it."""
 
@@ -208,8 +228,7 @@ class Overlay(Generic[V]):
     subjects: Callable[[V], tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S, E]):
+class Step(Struct, Generic[S, E], frozen=True):
     """What playing made of a state: the state after it and all that it forced, and what happened.
 
     `atoms` are those that a line came to, one after another; empty where one atom was played.
@@ -218,6 +237,17 @@ class Step(Generic[S, E]):
     state: S
     events: tuple[E, ...]
     atoms: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a set-up as a game: an error forbids playing it, a warning does not."""
+
+    fault: Fault
+    error: bool
+
+    def __str__(self) -> str:
+        return f"{'error' if self.error else 'warning'}: {self.fault}"
 
 
 Bot: TypeAlias = Callable[[V, tuple[A, ...], Random], A]
@@ -237,15 +267,17 @@ class Game(Generic[S, V, A, E]):
 
     name: str
     title: str
-    readings: DataclassInstance
+    readings: Record
     """The record of default readings."""
-    presets: Mapping[str, DataclassInstance]
+    presets: Mapping[str, Record]
     """Whole sets of readings by name, such as another edition."""
     rulebook: Rulebook
     setup: type[BaseModel]
     """The validated form of a position's keys in files."""
     new: Callable[[Any, Any], S]
     """(setup, readings) -> first state. Raises Faults placed by key path."""
+    problems: Callable[[Any, S], tuple[Problem, ...]]
+    """(setup, first state) -> what keeps it from being played, and what looks like a slip; errors first."""
     seats: Callable[[S], tuple[str, ...]]
     """All seats, the judge and a spectator included."""
     to_move: Callable[[S], str]
@@ -257,6 +289,8 @@ class Game(Generic[S, V, A, E]):
     chance: Callable[[S], tuple[tuple[A, int], ...]]
     """What chance may do now, with weights."""
     play: Callable[[S, A], Step[S, E] | Refused]
+    grammar: tuple[Form, ...]
+    """The forms of its lines of move notation."""
     read: Callable[[S, str], tuple[A, ...]]
     """The atoms of a line of move notation. Raises Faults for an unreadable one."""
     move: Callable[[S, tuple[A, ...]], Step[S, E] | Refused]

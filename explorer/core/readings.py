@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 import inspect
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from explorer.core.fault import Fault, Faults, choose
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-    R = TypeVar("R", bound=DataclassInstance)
-else:
-    R = TypeVar("R")
 
 
 class Reading(Enum):
@@ -44,12 +39,22 @@ class Reading(Enum):
         return " ".join((inspect.getdoc(cls) or "").split())
 
 
-def names(readings: DataclassInstance) -> tuple[str, ...]:
+class Record(Struct, frozen=True, cache_hash=True, gc=False):
+    """One way to read a whole rule book. A game's own record has a field for each dispute, with the default reading.
+
+    Tables are remembered by it, so it is hashed all the time: once worked out, the hash is kept.
+    """
+
+
+R = TypeVar("R", bound=Record)
+
+
+def names(readings: Record) -> tuple[str, ...]:
     """Names of a game's readings, in the order of its record."""
-    return tuple(field.name for field in dataclasses.fields(readings))
+    return tuple(field.name for field in fields(readings))
 
 
-def values(readings: DataclassInstance, name: str) -> tuple[Reading, ...]:
+def values(readings: Record, name: str) -> tuple[Reading, ...]:
     """Every way to read `name`, the default first. Raises Faults for an unknown name."""
     if name not in names(readings):
         raise Faults([Fault(name, f"unknown reading {name!r}", choose(name, names(readings)))])
@@ -75,10 +80,10 @@ def read(readings: R, words: Mapping[str, Any]) -> R:
             faults.append(Fault(name, f"unknown value {word!r}", allowed))
     if faults:
         raise Faults(faults)
-    return dataclasses.replace(readings, **changed)
+    return replace(readings, **changed)
 
 
-def written(readings: DataclassInstance, default: DataclassInstance) -> dict[str, str]:
+def written(readings: Record, default: Record) -> dict[str, str]:
     """The readings that differ from `default`, as the words used in files."""
     return {
         name: getattr(readings, name).value
@@ -93,7 +98,7 @@ def others(readings: R, of: frozenset[str]) -> Iterator[tuple[str, Reading, R]]:
         if name in of:
             for member in values(readings, name):
                 if member is not getattr(readings, name):
-                    yield name, member, dataclasses.replace(readings, **{name: member})
+                    yield name, member, replace(readings, **{name: member})
 
 
 class Consulted:

@@ -1,10 +1,14 @@
-"""Rulings: a value together with the tree of reasons that the deciding code gave for it."""
+"""Rulings: a value together with the tree of reasons that the deciding code gave for it.
+
+They are made with every move, so they are structs: cheap to make, and, being trees, nothing for the garbage collector.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
 
 Verdict: TypeAlias = bool | int | str | tuple["Verdict", ...]
 """What a query answers: truth, a whole number, a word, or (nested) lists of words."""
@@ -12,8 +16,7 @@ Verdict: TypeAlias = bool | int | str | tuple["Verdict", ...]
 V = TypeVar("V", bound=Verdict, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Struct, frozen=True, gc=False):
     """One step of a ruling: what `clause` decided here, with the squares, edges and pieces it decided on.
 
     `value` is this clause's own verdict (for a line of sight: True lets it through, False stops it);
@@ -34,8 +37,7 @@ class Reason:
             yield from reason.walk()
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Generic[V]):
+class Ruling(Struct, Generic[V], frozen=True, gc=False):
     """An answer: its value and every reason for it, all blockers and all sufficient reasons included."""
 
     value: V
@@ -51,8 +53,7 @@ class Ruling(Generic[V]):
         return tuple(dict.fromkeys(reason.clause for reason in self.reasons()))
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True, gc=False):
     """A move that the rules forbid: every reason against it, each naming its clause."""
 
     because: tuple[Reason, ...]

@@ -178,6 +178,11 @@ def keys(pairs: Iterable[tuple[str, str]]) -> str:
     return f'<ul class="explorer-keys" aria-label="Keys">{rows}</ul>'
 
 
+def note(words: str) -> str:
+    """Something that was done."""
+    return f'<div class="explorer-done">{escape(words)}</div>'
+
+
 def curtain(seat: str) -> str:
     """What the curtain says."""
     return (

@@ -1,14 +1,17 @@
-"""Desks of Long Night in the Dark that between them show everything that can lie there."""
+"""Desks and overlays of Long Night in the Dark that between them show everything that can lie there."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from explorer import library
-from explorer.core.game import Ui
+from explorer.core.game import JUDGE, Ui
 from explorer.core.scene import Scene
-from explorer.games.long_night import views
-from explorer.games.long_night.picture import desk
+from explorer.games.long_night import play, views
+from explorer.games.long_night.legal import chance
+from explorer.games.long_night.picture import OVERLAYS, desk, table
+from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.start import new
 from explorer.games.long_night.state import (
     CAUGHT,
     OVER,
@@ -19,6 +22,7 @@ from explorer.games.long_night.state import (
     Event,
     Spy,
     State,
+    Unit,
     UnitTurn,
 )
 
@@ -89,4 +93,36 @@ def desks() -> list[Scene]:
             for palette in ("night", "print"):
                 ui = Ui(palette=palette, marks=marks, lit=marks[:1])
                 found.append(desk(views.view(state, seat), state.config.readings, ui))
+    return found
+
+
+def overlaid() -> list[Scene]:
+    """Pictures with everything laid over them, of every subject."""
+    mansion = library.mission("long_night/mansion").position.beginning
+    assert mansion is not None
+    four = new(mansion.setup.model_copy(update={"spies": 4}), Readings())
+    four = play.play(four, chance(four)[0][0]).state  # type: ignore[union-attr]
+    names = four.config.board.lattice.numbers
+    dog = Unit("rex", "sleeping_dog", names["A12"])
+    lit = replace(four.secret.spies[0], at=names["D5"], status="in")
+    laid = replace(
+        four.open,
+        units=(*four.open.units, dog),
+        noise=(names["B4"], names["B5"], names["B6"]),
+        settled=(names["B8"],),
+        loud=1 << names["B12"],
+    )
+    crowded = replace(four, open=laid, secret=replace(four.secret, spies=(lit, *four.secret.spies[1:])))
+    yard = library.mission("long_night/yard").position.state
+    found = []
+    for state in (crowded, yard):
+        for seat in (views.GUARD, JUDGE):
+            view = views.view(state, seat)
+            over = tuple(
+                (name, subject) for name, overlay in OVERLAYS.items() for subject in overlay.subjects(view)
+            )
+            found += [
+                table(view, state.config.readings, Ui(palette=palette, overlays=over))
+                for palette in ("night", "print")
+            ]
     return found

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 
 import hypothesis.strategies as st
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
@@ -21,10 +20,7 @@ NO_DOORS = tuple(kind for kind in KINDS if kind not in DOORS)
 
 readings = st.builds(
     Readings,
-    **{
-        field.name: st.sampled_from(type(getattr(Readings(), field.name)))
-        for field in dataclasses.fields(Readings)
-    },
+    **{field.name: st.sampled_from(type(getattr(Readings(), field.name))) for field in fields(Readings)},
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +13,6 @@ import pytest
 from explorer.core.fault import Faults
 from explorer.core.readings import read
 from explorer.core.ruling import Refused
-from explorer.files import read_toml, shared
 from explorer.games.long_night import atoms, notation, play, views, writing
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.model import KINDS, Side
@@ -22,16 +20,9 @@ from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.setup import Setup, situation
 from explorer.games.long_night.start import new
 from explorer.games.long_night.state import OUT, State
-from explorer.missions import MissionKeys
+from tests.long_night.moments import MISSIONS, keys
 
-MISSIONS = ("mansion", "camp", "yard")
 GAMES = Path(__file__).parent / "games"
-
-
-@cache
-def keys(name: str) -> dict[str, Any]:
-    data = read_toml(shared("missions") / "long_night" / f"{name}.toml")
-    return {key: value for key, value in data.items() if key not in MissionKeys.model_fields}
 
 
 def begin(

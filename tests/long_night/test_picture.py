@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections import Counter
 from itertools import combinations
@@ -10,6 +9,7 @@ from unittest.mock import patch
 from xml.etree import ElementTree
 
 import hypothesis.strategies as st
+import msgspec.structs
 import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ from explorer.games.long_night.readings import Readings, SightCorner
 from explorer.games.long_night.rules import light
 from explorer.games.long_night.rules.sight import SIGHT, barriers, corner
 from explorer.games.long_night.state import Config
-from tests.long_night.desks import desks
+from tests.long_night.desks import desks, overlaid
 from tests.long_night.grounds import situations
 
 READINGS = Readings()
@@ -119,6 +119,7 @@ def scenes() -> list[Scene]:
         picture(meadow(), READINGS, Ui("", asked(meadow(), "looks", piece="b1"))),
         *(picture(lit, READINGS, ui) for ui in uis),
         *desks(),
+        *overlaid(),
     ]
 
 
@@ -290,7 +291,7 @@ def test_glow_and_light_cover_the_lit_squares_and_no_others() -> None:
 def test_a_sight_line_marks_every_crossing_and_stops_where_the_rules_stop(
     situation: Situation, reading: SightCorner, data: st.DataObject
 ) -> None:
-    readings = dataclasses.replace(READINGS, sight_corner=reading)
+    readings = msgspec.structs.replace(READINGS, sight_corner=reading)
     names = sorted(situation.lattice.numbers)
     a, b = data.draw(st.sampled_from(names)), data.draw(st.sampled_from(names))
     numbers = situation.lattice.numbers

@@ -1,19 +1,18 @@
-"""What holds in every game, however it is played."""
+"""The course of a game, however it is played; what holds at every moment of it is in test_many_games.py."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
 from explorer import library
 from explorer.core.ruling import Refused
-from explorer.games.long_night import play, views
-from explorer.games.long_night.legal import legal
-from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night import notation, play
 from explorer.games.long_night.readings import CaughtSpy, NoiseTokens, Readings, TurnOrder
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.state import CAUGHT, IN, LEFT, OUT, OVER, State
+from explorer.games.long_night.state import IN, OUT, OVER, State
 from tests.boards import LOOK_LONGER
 from tests.long_night.positions import choices, played, some_readings, wide
 
@@ -28,66 +27,6 @@ def start(seed: int) -> tuple[State, Random]:
         name = ("mansion", "camp", "yard")[seed // 5 % 3]
         return library.mission(f"long_night/{name}").position.state, dice
     return wide(dice, some_readings(dice, 0.15)), dice
-
-
-def figures(state: State) -> dict[str, str]:
-    """Every spy, unit, dog and device, and what has become of it."""
-    gone = state.secret.dead | {id for id, _ in state.secret.asleep}
-    found = {spy.id: spy.status for spy in state.secret.spies}
-    for unit in state.open.units:
-        where = "board" if unit.at is not None or unit.border else "off"
-        found[unit.id] = "fallen" if unit.id in gone else where
-    return found
-
-
-@pytest.mark.parametrize("seed", range(40 * MANY))
-def test_alarm_stays_in_its_bounds_and_ends_the_game_at_nine(seed: int) -> None:
-    state, dice = start(seed)
-    for before, atom, after in played(state, dice, 150):
-        board = after.open
-        assert 1 <= board.minimum <= board.alarm <= 9, atom
-        assert board.minimum >= before.open.minimum, "the minimum never falls"
-        assert (board.alarm == 9) <= (board.phase == OVER), "the game goes on at alarm 9"
-
-
-@pytest.mark.parametrize("seed", range(40 * MANY))
-def test_figures_are_conserved(seed: int) -> None:
-    """Nobody vanishes, nobody comes back, nobody is in two places."""
-    state, dice = start(seed)
-    for before, atom, after in played(state, dice, 150):
-        was, now = figures(before), figures(after)
-        assert was.keys() <= now.keys(), atom
-        new = now.keys() - was.keys()
-        assert all(id == "hostage" or "dog" in id or "camera" in id or "reinforcement" in id for id in new)
-        for spy in after.secret.spies:
-            on_board = spy.at is not None
-            assert on_board == (spy.status == IN), (spy, atom)
-            if was.get(spy.id) in (CAUGHT, LEFT):
-                assert spy.status == was[spy.id], "who is out of the game stays out"
-            if was.get(spy.id) == IN:
-                assert spy.status != OUT, "nobody is back outside"
-        ids = [unit.id for unit in after.open.units]
-        assert len(ids) == len(set(ids))
-        loose = [u for u in after.open.units if u.kind == "dog" and u.at is not None]
-        more = sum(u.kind == "dog" for u in state.open.units)
-        assert len(loose) <= max(1, more), "at most one loose dog (LN-6.4)"
-        stopping = after.config.board.stopping
-        assert not any(u.at in stopping for u in after.open.units if KINDS[u.kind] is not Side.DEVICE)
-
-
-@pytest.mark.parametrize("seed", range(24 * MANY))
-def test_every_legal_atom_plays_and_nobody_else_may_move(seed: int) -> None:
-    state, dice = start(seed)
-    for before, _, _ in played(state, dice, 60):
-        mover = play.to_move(before)
-        for seat in (views.GUARD, views.SPIES):
-            if mover not in ("chance", seat):
-                assert not legal(views.view(before, seat)), f"{seat} may move in the turn of {mover}"
-        found = choices(before)
-        for atom in dice.sample(list(found), min(12, len(found))):
-            made = play.play(before, atom)
-            assert not isinstance(made, Refused), (atom, made.because)
-            assert all(event.clause in RULES for event in made.events)
 
 
 @pytest.mark.parametrize("seed", range(30 * MANY))
@@ -142,3 +81,23 @@ def test_a_game_is_its_list_of_moves() -> None:
         assert not isinstance(made, Refused)
         state = made.state
         assert play.fingerprint(state) == mark
+
+
+def test_a_line_goes_on_with_the_action_that_a_line_before_it_left_unfinished() -> None:
+    """In parts or in one, a spy's action comes to the same; its last part may have nothing left but the end."""
+    start = library.mission("long_night/yard").position.state
+    whole = ["chance mark doc1", "anna sneak L4 K4"]
+    parts = [
+        ["chance mark doc1", "anna sneak ...", "anna L4 ...", "anna K4"],
+        ["chance mark doc1", "anna sneak L4 ...", "anna K4 ...", "anna"],
+    ]
+    wanted = play.fingerprint(run(start, whole))
+    assert [play.fingerprint(run(start, lines)) for lines in parts] == [wanted, wanted]
+
+
+def run(state: State, lines: Iterable[str]) -> State:
+    for line in lines:
+        made = notation.play_line(state, line)
+        assert not isinstance(made, Refused), (line, made.because)
+        state = made.state
+    return state

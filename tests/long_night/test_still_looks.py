@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as reread
 from functools import reduce
 from operator import or_
 
@@ -10,13 +9,13 @@ import hypothesis.strategies as st
 import networkx as nx
 from hypothesis import assume, given
 from msgspec.structs import replace
+from msgspec.structs import replace as reread
 
 from explorer.board.lattice import DIRECTIONS
 from explorer.board.sight import bits
 from explorer.games.long_night.model import LOOKERS, Piece, Side, Situation
 from explorer.games.long_night.readings import LightArea, Mirror, OwnSquare, Readings, ThreeSquares, UnitDoors
 from explorer.games.long_night.rules import light, looks, movement, sight
-from explorer.games.long_night.rules.vantage import Vantage
 from tests.boards import examples, turns
 from tests.long_night.grounds import DOORS, NO_DOORS, changed, names, piece, readings, situations, turned
 
@@ -223,7 +222,6 @@ def test_a_look_along_a_mirror_shows_nothing_in_it(
     reading = reread(reading, mirror=Mirror.REFLECT)
     square = data.draw(st.sampled_from(grid.squares))
     for kind in ("green", "black"):
-        vantage = Vantage(situation, reading, piece(kind, square), square)
         for look in looks.choices(situation, reading, piece(kind, square)):
             for target in bits(look):
                 dx, dy = grid.offset(square, target)
@@ -231,7 +229,7 @@ def test_a_look_along_a_mirror_shows_nothing_in_it(
                 along = {north, south} if dy == 0 else {east, west} if dx == 0 else set()
                 behind = {north if dy > 0 else south} if dy else set()
                 behind |= {west if dx > 0 else east} if dx else set()
-                assert not (along | behind) & set(looks.mirrored(vantage, target))
+                assert not (along | behind) & set(looks.mirrored(situation, reading, square, target))
 
 
 # threat

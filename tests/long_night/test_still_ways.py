@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as reread
 from itertools import pairwise
 
 import hypothesis.strategies as st
 import networkx as nx
 from hypothesis import given
+from msgspec.structs import replace as reread
 
 from explorer.board.lines import clear
 from explorer.board.sight import bits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 from random import Random
@@ -32,10 +32,12 @@ from explorer.games.long_night.text import text
 ENCODER = msgspec.json.Encoder(order="deterministic", enc_hook=repr)
 
 
-def noticed(state: State, drawn: bool = False) -> tuple[bytes, object, str, object]:
-    """All that the guard has before him: his view byte by byte, what he may do, his board as text and, if asked, all that is drawn and offered."""
+def noticed(state: State, drawn: bool = False) -> tuple[object, ...]:
+    """All that the guard has before him: his view and what he may do; if asked also byte by byte, as text, and all that is drawn and offered."""
     view = views.view(state, views.GUARD)
-    return ENCODER.encode(view), legal(view), text(view), shown(view) if drawn else ""
+    if not drawn:
+        return view, legal(view)
+    return view, legal(view), ENCODER.encode(view), text(view), shown(view)
 
 
 def shown(view: View) -> tuple[object, ...]:
@@ -241,6 +243,23 @@ def _spy(state: State, spy: Spy, dark: list[int], near: int, dice: Random) -> Sp
         return spy
     hidden = [s for s in dark if not shadows.falling(ground, readings, s, spy.prone) & near]
     return replace(spy, at=dice.choice(hidden)) if hidden else spy
+
+
+def compare_twins(one: State, two: State, atoms: Sequence[Atom], dice: Random, looks: float) -> None:
+    """Plays the same guard's turn in both games; all of it is the same to him, drawn too at that share of moments."""
+    for atom in atoms:
+        drawn = dice.random() < looks
+        assert noticed(one, drawn) == noticed(two, drawn)
+        for line in dice.sample(list(lines(one, dice)), 10):
+            # a refusal is the same in both games; what is played in one is played in the other
+            assert answer(one, line) == answer(two, line), line
+        first, second = play.play(one, atom), play.play(two, atom)
+        assert not isinstance(first, Refused)
+        assert not isinstance(second, Refused), (atom, second.because)
+        assert heard(first.events) == heard(second.events), atom
+        one, two = first.state, second.state
+    drawn = dice.random() < looks
+    assert noticed(one, drawn) == noticed(two, drawn)
 
 
 def changes(before: Any, after: Any) -> set[str]:

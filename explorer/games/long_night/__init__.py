@@ -8,6 +8,7 @@ from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.offers import offer
 from explorer.games.long_night.picture import OVERLAYS, PALETTES, desk, table
+from explorer.games.long_night.playable import problems
 from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.readings import PRESETS, Readings
 from explorer.games.long_night.rulebook import RULES
@@ -26,12 +27,14 @@ GAME: Game[State, View, Atom, Event] = Game(
     rulebook=RULES,
     setup=Setup,
     new=new,
+    problems=problems,
     seats=views.seats,
     to_move=play.to_move,
     view=views.view,
     legal=legal,
     chance=chance,
     play=play.play,
+    grammar=notation.GRAMMAR,
     read=notation.read,
     move=notation.play_atoms,
     write=write,

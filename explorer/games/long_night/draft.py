@@ -97,10 +97,9 @@ class Draft:
     # the end
 
     def end(self, winner: str, clause: str) -> None:
-        """Note that the game is decided; `check` then stops everything after the present event."""
+        """The game is decided; `check` then stops everything after the present event, which is completed (LN-O.47)."""
         if self.open.phase != OVER:
             self.shows(phase=OVER, winner=winner, ended_by=clause)
-            self.note("over", clause, value=winner)
 
     def check(self) -> None:
         """Stop here if the game is over. Raises Over."""

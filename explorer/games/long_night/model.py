@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from enum import Enum
 from functools import cached_property, lru_cache, wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from explorer.board.board import Board
 from explorer.board.lattice import Lattice
+
+Memory: TypeAlias = defaultdict[Callable[..., Any], dict[tuple[Any, ...], Any]]
+"""What has been worked out about a value: function -> arguments -> answer (see `remembered`)."""
 
 
 class Side(Enum):
@@ -73,7 +77,7 @@ BORDER_SIDES = ("north", "east", "south", "west")
 """Where a perimeter camera can hang."""
 
 
-class Piece(Struct, frozen=True, gc=False):
+class Piece(Struct, frozen=True, gc=False, cache_hash=True):
     """A figure, device or token.
 
     `at` holds its squares, a strip's all three, and is empty for what is off the board; `edge` is set for
@@ -128,9 +132,9 @@ class Ground(Struct, frozen=True, dict=True):
         return self.board.lattice
 
     @cached_property
-    def memory(self) -> dict[tuple[object, ...], Any]:
+    def memory(self) -> Memory:
         """What has been worked out about this ground (see `remembered`)."""
-        return {}
+        return defaultdict(dict)
 
     @cached_property
     def kinds(self) -> dict[int, str]:
@@ -168,8 +172,8 @@ class Remembering(Protocol):
     """A frozen value that keeps what has been worked out about it."""
 
     @property
-    def memory(self) -> dict[tuple[object, ...], Any]:
-        """Question -> answer."""
+    def memory(self) -> Memory:
+        """Question -> arguments -> answer."""
 
 
 G = TypeVar("G", bound=Remembering)
@@ -185,12 +189,12 @@ def remembered(function: Callable[Concatenate[G, P], T]) -> Callable[Concatenate
 
     @wraps(function)
     def look_up(ground: G, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        key = (function, *args)
-        memory = ground.memory
+        answers = ground.memory[function]
+        key = (*args, *kwargs.items()) if kwargs else args
         try:
-            found: T = memory[key]
+            found: T = answers[key]
         except KeyError:
-            found = memory[key] = function(ground, *args, **kwargs)
+            found = answers[key] = function(ground, *args, **kwargs)
         return found
 
     return look_up

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.games.long_night.rules import guard, movement, spies
+from explorer.games.long_night.rules import movement, order, spies
 from explorer.games.long_night.state import (
     CAUGHT,
     DOG,
@@ -72,7 +72,7 @@ def steps(view: View) -> tuple[str, ...]:
     """The steps of a round: the spies' turn, then those of the guard's turn."""
     rules = view.config.rules
     start = (START,) if rules.mud_rounds or rules.turn_rounds else ()
-    return (SPIES, *start, *(phase for phase, _ in guard.plan(view.config.readings.turn_order)))
+    return (SPIES, *start, *(phase for phase, _ in order.plan(view.config.readings.turn_order)))
 
 
 def now(view: View) -> int | None:

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import Step
+from explorer.core.game import CHANCE, Form, Step
 from explorer.core.ruling import Reason, Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Over
 from explorer.games.long_night.play import carry_out, play
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import guard, hand, inspection, movement, spies
+from explorer.games.long_night.rules import activation, guard, hand, inspection, movement, order, spies
 from explorer.games.long_night.rules.cards import CARDS
 from explorer.games.long_night.rules.documents import HOSTAGE
 from explorer.games.long_night.rules.spies import Refuse
@@ -24,7 +24,51 @@ from explorer.games.long_night.state import OVER, Event, State, Unit
 from explorer.games.long_night.writing import UNFINISHED
 
 PACES = tuple(movement.PACES)
-SPY_WORDS = (*PACES, "shoot", "play", "pass", "take", "drop", "snuff", "free", "give", "leave")
+
+ENDS = "with the word ... at the end the action goes on"
+SPY_FORMS = (
+    Form(
+        "SPY crawl|sneak|walk|run|throw [SQUARE...] [noise SQUARE...] [leave]",
+        f"a movement: steps, tokens, and that he leaves the board; it ends his turn; {ENDS}",
+    ),
+    Form("SPY leave", "a sneak of the one step off the board"),
+    Form("SPY pass", "he does not move"),
+    Form("SPY shoot TARGET [body SQUARE]", "at a piece, an edge or a square; alone, or between steps"),
+    Form("SPY play CARD [TARGET] [SQUARE]", "a card, shown or used; alone, or between steps"),
+    Form("SPY take|drop", "a body or hostage; alone, or between steps"),
+    Form("SPY snuff", "the candle on his square"),
+    Form("SPY free", "the hostage on his square walks"),
+    Form("SPY give SPY", "he hands the hostage over"),
+    Form("SPY equip WORD...", "in the set-up: a role, a weapon, cards"),
+)
+UNIT_FORMS = (
+    Form("UNIT move SQUARE... [look SQUARE...]", f"a unit's way, then its look; {ENDS}"),
+    Form(
+        "UNIT look [SQUARE...]",
+        "a look without a move, of a camera or sniper too; alone where only one is possible",
+    ),
+    Form("UNIT release SQUARE [look SQUARE...]", "a handler lets his dog go"),
+    Form("UNIT wake", "a sleeper or sleeping dog"),
+    Form("UNIT activate", "a unit, that has not yet moved"),
+    Form("DOG run SQUARE...", "the way that the spies choose for it"),
+)
+GUARD_FORMS = (
+    Form("guard done", "he activates no further unit"),
+    Form("guard play CARD [TARGET]", "a card of his hand"),
+    Form("guard place PIECE PLACE", "in the set-up"),
+    Form("guard mud SQUARE SQUARE SQUARE", "where he lays mud"),
+    Form("guard turn DOCUMENT", "he turns a document over"),
+)
+CHANCE_FORMS = (Form("chance mark DOCUMENT", "which document is the right one"),)
+GRAMMAR = (*SPY_FORMS, *UNIT_FORMS, *GUARD_FORMS, *CHANCE_FORMS)
+"""The forms of its lines."""
+
+
+def _verbs(forms: tuple[Form, ...]) -> tuple[str, ...]:
+    return tuple(verb for form in forms for verb in form.verbs)
+
+
+SPY_WORDS, UNIT_WORDS, GUARD_WORDS = _verbs(SPY_FORMS), _verbs(UNIT_FORMS), _verbs(GUARD_FORMS)
 ACTS: dict[str, Callable[[str], atoms.Atom]] = {
     "pass": atoms.Pass,
     "take": atoms.Take,
@@ -32,7 +76,6 @@ ACTS: dict[str, Callable[[str], atoms.Atom]] = {
     "snuff": atoms.Snuff,
     "free": atoms.Free,
 }
-UNIT_WORDS = ("move", "look", "release", "wake", "run", "activate")
 
 
 @dataclass
@@ -70,10 +113,10 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
         words.rest.pop()
     if who == "guard":
         return _guard(state, words)
-    if who == "chance":
+    if who == CHANCE:
         word = words.next("mark")
-        if word != "mark":
-            raise words.fault(f"found {word!r}", choose(word, ("mark",)))
+        if word not in _verbs(CHANCE_FORMS):
+            raise words.fault(f"found {word!r}", choose(word, _verbs(CHANCE_FORMS)))
         marked = words.next("the id of a document")
         _end(words)
         return (atoms.Mark(marked),)
@@ -109,13 +152,13 @@ def _squares(state: State, words: Words) -> list[int]:
 
 
 def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
-    """The atoms of a spy's line, its end included when it is `whole`."""
+    """The atoms of a spy's line, its end included when it is `whole`; in the middle of his action it goes on with that."""
     if words.peek() == "equip":
         words.next("")
         return [atoms.Equip(who, words.next("")) for _ in range(len(words.rest))]
     line: list[atoms.Atom] = []
     first_token: int | None = None
-    moving = False
+    moving = state.secret.mover == who
     while words.rest:
         word = words.next("")
         if word in PACES and not moving:
@@ -199,7 +242,7 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
     if word == "activate":
         _end(words)
         return [atoms.Activate(unit.id)]
-    if guard.activatable(unit) and not _active(state, unit.id):
+    if activation.activatable(unit) and not _active(state, unit.id):
         line.append(atoms.Activate(unit.id))
     if word == "move":
         squares = _squares(state, words)
@@ -225,8 +268,6 @@ def _active(state: State, piece: str) -> bool:
     """Is a unit in the middle of its activation?"""
     return state.open.active is not None and state.open.active.unit == piece
 
-
-GUARD_WORDS = ("done", "play", "place", "mud", "turn")
 
 FORCED = -1
 """In a line: the only look that there is."""
@@ -283,7 +324,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         unit = next(u for u in state.open.units if u.id == line[0].piece)
         looks = inspection.allowed(state.open, state.config.readings, unit)
         if len(looks) != 1:
-            return Refused((_several(unit.id, looks),))
+            return Refused(_several(unit.id, looks))
         line = (atoms.Look(unit.id, looks[0]),)
     events: tuple[Event, ...] = ()
     played: list[atoms.Atom] = []
@@ -303,10 +344,9 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     return Step(state, events, tuple(played))
 
 
-def _several(unit: str, looks: tuple[int, ...]) -> Reason:
-    """The reason that a line must name the look of a unit that has `looks` to choose from."""
-    choice = RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
-    return guard.plan.cite(False, pieces=(unit,), because=(choice,))
+def _several(unit: str, looks: tuple[int, ...]) -> tuple[Reason, ...]:
+    """The reasons that a line must name the look of a unit that has `looks` to choose from."""
+    return order.plan.cite(False, pieces=(unit,)), RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
 
 
 def _as_found(state: State, atom: atoms.Atom) -> atoms.Atom:
@@ -339,7 +379,7 @@ def _void(state: State, atom: atoms.Atom) -> bool:
     """Has the line come to nothing: its unit proved dead, or its spy's turn has ended on the way?"""
     if isinstance(atom, atoms.Step | atoms.Look | atoms.Release):
         unit = next((u for u in state.open.units if u.id == atom.piece), None)
-        if unit is not None and guard.activatable(unit):
+        if unit is not None and activation.activatable(unit):
             return state.open.active is None or state.open.active.unit != atom.piece
     if isinstance(atom, atoms.Step | atoms.Noise | atoms.Stop | atoms.Leave):
         return atom.piece in state.secret.acted
@@ -359,7 +399,7 @@ def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] 
                 unit = draft.unit(atom.piece)
                 looks = inspection.allowed(draft.open, draft.config.readings, unit)
                 if len(looks) != 1:
-                    raise Refuse(_several(unit.id, looks))
+                    raise Refuse(*_several(unit.id, looks))
                 atom = atoms.Look(unit.id, looks[0])
             known.append(atom)
             carry_out(draft, atom)

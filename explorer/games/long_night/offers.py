@@ -12,7 +12,7 @@ from explorer.board.sight import bits
 from explorer.core.game import CHANCE, Offer
 from explorer.games.long_night import atoms
 from explorer.games.long_night.model import Situation
-from explorer.games.long_night.rules import inspection, spies
+from explorer.games.long_night.rules import inspection, walking
 from explorer.games.long_night.state import SpiesView, Unit, View
 from explorer.games.long_night.views import GUARD, card_region, situation
 
@@ -135,7 +135,7 @@ def _way_out(view: View, id: str) -> str:
     assert isinstance(view, SpiesView)
     spy = next(spy for spy in view.secret.spies if spy.id == id)
     assert spy.at is not None
-    (edge, _), *_ = spies.border_edges(view.secret.ground, spy.at)
+    (edge, _), *_ = walking.border_edges(view.secret.ground, spy.at)
     return view.config.board.lattice.edge_names[edge]
 
 

@@ -13,7 +13,18 @@ from explorer.core.ruling import Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Draft, Over
 from explorer.games.long_night.hearing import hear
-from explorer.games.long_night.rules import arms, cards, guard, hand, hostages, setting, spies
+from explorer.games.long_night.rules import (
+    activation,
+    arms,
+    cards,
+    guard,
+    hand,
+    hostages,
+    noise,
+    setting,
+    spies,
+    walking,
+)
 from explorer.games.long_night.rules.spies import Refuse
 from explorer.games.long_night.state import DOG, OVER, SETUP, SPIES, Event, State
 from explorer.games.long_night.views import GUARD
@@ -21,13 +32,14 @@ from explorer.games.long_night.views import GUARD
 
 def to_move(state: State) -> str:
     """Who decides next: "spies", "guard", "chance", or "" when the game is over or nobody is in play."""
-    if state.open.phase == OVER:
+    phase = state.open.phase
+    if phase == OVER:
         return ""
-    if state.open.phase == SETUP and not state.open.unplaced:
+    if phase == SETUP and not state.open.unplaced:
         return "spies" if setting.choosing(Draft(state)) else CHANCE
-    if state.open.phase == SPIES and not any(spies.in_play(spy) for spy in state.secret.spies):
-        return ""
-    return "spies" if state.open.phase in (SPIES, DOG) else "guard"
+    if phase == SPIES:
+        return "spies" if any(map(spies.in_play, state.secret.spies)) else ""
+    return "spies" if phase == DOG else "guard"
 
 
 def play(state: State, atom: atoms.Atom) -> Step[State, Event] | Refused:
@@ -43,9 +55,12 @@ def play(state: State, atom: atoms.Atom) -> Step[State, Event] | Refused:
         return Refused(refuse.because)
     except Over:
         pass
-    heard = tuple(told for event in draft.events if (told := hear(event, GUARD)) is not None)
+    if draft.open.phase == OVER:
+        # told last: the event that ended the game has been completed by now
+        draft.note("over", draft.open.ended_by, value=draft.open.winner)
+    heard = [told for event in draft.events if (told := hear(event, GUARD)) is not None]
     if heard:
-        draft.shows(log=draft.open.log + heard)
+        draft.shows(log=(*draft.open.log, *heard))
     return Step(draft.state, tuple(draft.events))
 
 
@@ -79,28 +94,33 @@ def begun(state: State) -> State:
 def carry_out(draft: Draft, atom: atoms.Atom) -> None:
     """Do what an atom says. Raises Refuse where a clause forbids it."""
     match atom:
-        case atoms.Pace(piece, pace):
-            spies.pace(draft, piece, pace)
+        # the commonest first: a match tries one after another
+        case atoms.Look(piece, look):
+            activation.look(draft, piece, look)
         case atoms.Step(piece, square):
             if draft.open.phase == SPIES:
-                spies.step(draft, piece, square)
+                walking.step(draft, piece, square)
             else:
-                guard.walk(draft, piece, square)
-        case atoms.Leave(piece):
-            spies.leave(draft, piece)
-        case atoms.Noise(piece, square):
-            spies.noise(draft, piece, square)
-        case atoms.Stop(piece):
-            spies.stop(draft, piece)
-        case atoms.Pass(piece):
-            spies.pass_turn(draft, piece)
-        case atoms.Shoot(piece, target, body):
-            arms.shoot(draft, piece, target, body)
+                activation.walk(draft, piece, square)
         case atoms.Play(piece, card, target, body):
             if piece == GUARD:
                 hand.play(draft, card, target)
             else:
                 cards.play(draft, piece, card, target, body)
+        case atoms.Activate(piece):
+            activation.activate(draft, piece)
+        case atoms.Pace(piece, pace):
+            spies.pace(draft, piece, pace)
+        case atoms.Noise(piece, square):
+            noise.noise(draft, piece, square)
+        case atoms.Stop(piece):
+            noise.stop(draft, piece)
+        case atoms.Pass(piece):
+            spies.pass_turn(draft, piece)
+        case atoms.Leave(piece):
+            walking.leave(draft, piece)
+        case atoms.Shoot(piece, target, body):
+            arms.shoot(draft, piece, target, body)
         case atoms.Take(piece):
             arms.take(draft, piece)
         case atoms.Drop(piece):
@@ -109,14 +129,10 @@ def carry_out(draft: Draft, atom: atoms.Atom) -> None:
             arms.snuff(draft, piece)
         case atoms.Run(piece, path):
             guard.run_dog(draft, piece, path)
-        case atoms.Activate(piece):
-            guard.activate(draft, piece)
-        case atoms.Look(piece, look):
-            guard.look(draft, piece, look)
         case atoms.Release(piece, square):
-            guard.release(draft, piece, square)
+            activation.release(draft, piece, square)
         case atoms.Wake(piece):
-            guard.wake(draft, piece)
+            activation.wake(draft, piece)
         case atoms.Done():
             guard.done(draft)
         case atoms.Free(piece):

@@ -7,23 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from explorer.core.fault import Fault
+from explorer.core.game import Problem
 from explorer.games.long_night import ways
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import KINDS, Piece, Side
 from explorer.games.long_night.rules import hand, hostages, setting
 from explorer.games.long_night.setup import WEAPONS, Setup, situation
 from explorer.games.long_night.state import OUT, State
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing that is wrong with a mission as a game: an error forbids playing it, a warning does not."""
-
-    fault: Fault
-    error: bool
-
-    def __str__(self) -> str:
-        return f"{'error' if self.error else 'warning'}: {self.fault}"
 
 
 @dataclass(frozen=True, slots=True)

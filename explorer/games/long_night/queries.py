@@ -15,9 +15,22 @@ from explorer.games.long_night import knowledge, notation, views
 from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import alarm, guard, light, looks, movement, shadows, shooting, sight
+from explorer.games.long_night.rules import (
+    activation,
+    alarm,
+    documents,
+    guard,
+    light,
+    looks,
+    movement,
+    order,
+    outlook,
+    shadows,
+    shooting,
+    sight,
+)
 from explorer.games.long_night.state import UNITS as UNIT_STEP
-from explorer.games.long_night.state import State
+from explorer.games.long_night.state import State, Unit
 
 FIGURES = (Side.SPY, Side.UNIT, Side.DOG)
 UNITS = tuple(kind for kind, side in KINDS.items() if side is Side.UNIT)
@@ -94,7 +107,7 @@ def _walker(at: State, given: Mapping[str, Any]) -> str | None:
 
 
 def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
-    return looks.looks_of(board(at), readings, board(at).piece(given["piece"])).value
+    return looks_of(at, readings, given["piece"]).value
 
 
 PIECE = Argument("piece", "piece", "the piece", _all_pieces, pressed=_standing)
@@ -167,7 +180,8 @@ def visible(
         )
     found = board(at).squares(row)
     clause = sight.senses if looker == "dog_handler" else sight.corner
-    return Ruling(found, (clause.cite(found, squares=(a,)),))
+    stops = sight.stops(board(at), readings, square, looker or "", within)
+    return Ruling(found, (clause.cite(found, squares=(a,)), *stops))
 
 
 def lit(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
@@ -182,7 +196,9 @@ def lit_areas(at: State, readings: Readings) -> Ruling[tuple[tuple[str, ...], ..
 
 def looks_of(at: State, readings: Readings, piece: str) -> Ruling[tuple[tuple[str, ...], ...]]:
     """The looks that a unit or device can choose where it stands: the squares chosen, not yet what they show."""
-    return looks.looks_of(board(at), readings, board(at).piece(piece))
+    shun, why = _shunned(at, piece)
+    found = looks.looks_of(board(at), readings, board(at).piece(piece), shun)
+    return Ruling(found.value, found.because + why)
 
 
 def look(at: State, readings: Readings, piece: str, chosen: tuple[str, ...]) -> Ruling[tuple[str, ...]]:
@@ -193,12 +209,47 @@ def look(at: State, readings: Readings, piece: str, chosen: tuple[str, ...]) -> 
 
 def threat(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """Every square that a unit or device could inspect with one look from where it stands."""
-    return looks.threat(board(at), readings, board(at).piece(piece))
+    shun, why = _shunned(at, piece)
+    found = looks.threat(board(at), readings, board(at).piece(piece), shun)
+    return Ruling(found.value, found.because + why)
 
 
 def threat_after_move(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """Every square that a unit could inspect in one activation: after any move it could make first."""
-    return looks.threat_after_move(board(at), readings, board(at).piece(piece))
+    shun, why = _shunned(at, piece)
+    barred, where = _barred(at, readings, piece)
+    found = looks.threat_after_move(board(at), readings, board(at).piece(piece), barred, shun)
+    return Ruling(found.value, found.because + where + why)
+
+
+def _unit(at: State, id: str) -> Unit | None:
+    return next((unit for unit in at.open.units if unit.id == id), None)
+
+
+def _shunned(at: State, id: str) -> tuple[int, tuple[Reason, ...]]:
+    """The squares at which the mission lets a unit not look, and the clause, where he has such a look (LN-M1.5)."""
+    unit = _unit(at, id)
+    shun = outlook.shunned(unit, at.open.documents) if unit is not None else 0
+    if unit is None or unit.at is None or not shun & at.config.board.lattice.disc(unit.at, 3):
+        return shun, ()
+    return shun, (activation.stay_inside.cite(False, squares=board(at).squares(shun), pieces=(id,)),)
+
+
+def _barred(at: State, readings: Readings, id: str) -> tuple[frozenset[int], tuple[Reason, ...]]:
+    """The squares to which the mission lets a unit not walk, and the clause with those that he would reach (LN-M1.5, M2.6)."""
+    unit = _unit(at, id)
+    if unit is None or unit.at is None or not activation.activatable(unit):
+        return frozenset(), ()
+    barred = activation.off_limits(at.config, at.open.documents, unit)
+    piece = board(at).piece(id)
+    points = movement.speed(piece, None).value
+    would = movement.steps(board(at), readings, piece.kind).reach(unit.at, points)
+    stopped = board(at).squares(would & sum(1 << square for square in barred))
+    if not stopped:
+        return barred, ()
+    inside = unit.kind == "civilian" or barred & documents.house(at.config)
+    clause = activation.stay_inside if inside else documents.open_hostage
+    return barred, (clause.cite(False, squares=stopped, pieces=(id,)),)
 
 
 def shadows_of(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
@@ -208,7 +259,9 @@ def shadows_of(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, .
 
 def reach(at: State, readings: Readings, piece: str, pace: str | None) -> Ruling[tuple[str, ...]]:
     """The squares on which a figure can end one action, its own included."""
-    return movement.reach(board(at), readings, board(at).piece(piece), pace)
+    barred, why = _barred(at, readings, piece)
+    found = movement.reach(board(at), readings, board(at).piece(piece), pace, barred)
+    return Ruling(found.value, found.because + why)
 
 
 def step(at: State, readings: Readings, a: str, b: str, walker: str | None) -> Ruling[int | bool]:
@@ -273,7 +326,7 @@ def round_number(at: State, readings: Readings) -> Ruling[int]:
 def phase(at: State, readings: Readings) -> Ruling[str]:
     """The phase of the round now: setup, spies, perimeter, dog, scanners, units, cameras or over."""
     left = (guard.can_activate.cite(True),) if at.open.phase == UNIT_STEP else ()
-    return Ruling(at.open.phase, (guard.plan.cite(at.open.phase), *left))
+    return Ruling(at.open.phase, (order.plan.cite(at.open.phase), *left))
 
 
 def winner(at: State, readings: Readings) -> Ruling[str]:

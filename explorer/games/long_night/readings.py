@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import unique
-from functools import cached_property
 
-from explorer.core.readings import Reading
+from explorer.core.readings import Reading, Record
 
 
 @unique
@@ -642,21 +640,8 @@ class HostageChoice(Reading):
     )
 
 
-@dataclass(frozen=True)
-class Readings:
+class Readings(Record, frozen=True):
     """One way to read the whole rule book."""
-
-    def __hash__(self) -> int:
-        # asked for at every look-up in a table, so worked out once
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash(tuple(vars(self).values()))
-
-    def __getstate__(self) -> dict[str, object]:
-        # another process hashes differently
-        return {name: value for name, value in vars(self).items() if name != "_hash"}
 
     move_corner: MoveCorner = MoveCorner.LENIENT
     sight_corner: SightCorner = SightCorner.LENIENT

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
+from explorer.board import areas
 from explorer.board.board import Board
 from explorer.board.lattice import Lattice
 from explorer.core.fault import Fault, Faults, choose
@@ -15,7 +15,7 @@ from explorer.core.readings import read
 from explorer.games.long_night import placing
 from explorer.games.long_night.model import BORDER_SIDES, KINDS, Piece, Side, Situation
 from explorer.games.long_night.readings import Readings
-from explorer.keys import Keys
+from explorer.keys import Keys, Kinds, Lies
 
 Weapon = Literal["pistol", "silenced_rifle", "tranquilliser"]
 Role = Literal["climber", "porter", "sprinter", "ghost"]
@@ -41,7 +41,23 @@ STRIPS = ("candle", "mud", "motion_sensor", "mine", "glass_break_sensor", "loud_
 STRIPS_OF_THREE = ("candle", "mud", "motion_sensor", "mine", "glass_break_sensor")
 """The narrow ones: up to three squares in a row or column, one after another."""
 
+REGIONS = ("house", "shed", "room1", "tent1", "entry", "exit")
+"""Names of regions to which rules refer; rooms and tents are numbered on."""
+
 ON_EDGES = ("alarm_device", "passage")
+
+
+PLACES = {
+    kind: "edge"
+    if kind in ON_EDGES
+    else "side"
+    if kind == "camera_perimeter"
+    else "squares"
+    if kind in STRIPS
+    else "square"
+    for kind in KINDS
+}
+"""Kind -> what pieces of it stand, lie or hang on."""
 
 
 class PieceKeys(Keys):
@@ -52,7 +68,7 @@ class PieceKeys(Keys):
         pattern=r"^[^\s\x00-\x1f\x7f]+$",
         description="name of the piece, one word, used once",
     )
-    kind: str = Field(description=f"one of {', '.join(KINDS)}")
+    kind: Annotated[str, Kinds(PLACES)] = Field(description=f"one of {', '.join(KINDS)}")
     at: str | list[str] = Field(
         default="", description="its square, its squares, its edge, or a side for a perimeter camera"
     )
@@ -107,11 +123,13 @@ class Setup(Keys):
 
     map: str = Field(description="the board as map text")
     pieces: list[PieceKeys] = Field(default=[], description="figures, devices and tokens")
-    regions: dict[str, str | list[str]] = Field(
+    regions: Annotated[dict[str, str | list[str]], Lies("regions", REGIONS)] = Field(
         default={}, description='named sets of squares: "C3", "C3:H9" or a list of these'
     )
     start: StartKeys = Field(default=StartKeys(), description="where the tracks stand")
-    entry: list[str] = Field(default=[], description="squares where spies may begin, as the guard knows")
+    entry: Annotated[list[str], Lies("squares")] = Field(
+        default=[], description="squares where spies may begin, as the guard knows"
+    )
     rules: RulesKeys = Field(default=RulesKeys(), description="objective and changes to the rules")
     spies: int | None = Field(default=None, ge=1, le=4, description="how many of the spies play")
     by_spies: list[BySpiesKeys] = Field(default=[], description="what depends on how many spies play")
@@ -124,9 +142,6 @@ class Setup(Keys):
         description='kind or id of pieces -> where the guard may place them: "lamps", "tents", "border", "anywhere", "anywhere but REGION and REGION", a region; "openings" for alarm devices, "sides" for perimeter cameras, "strips" for mud',
     )
     guard_cards: list[GuardCard] = Field(default=[], description="the guard's hand")
-
-
-RECTANGLE = re.compile(r"([A-Z]+[0-9]+):([A-Z]+[0-9]+)")
 
 
 def situation(setup: Setup) -> Situation:
@@ -214,20 +229,9 @@ def _ids(pieces: list[PieceKeys]) -> list[Fault]:
 
 def region(grid: Lattice, squares: str | list[str]) -> tuple[tuple[int, ...], list[tuple[str, str]]]:
     """The squares that a region's words name, and (word, what is allowed) for every word that names none."""
-    found: dict[int, None] = {}
-    bad: list[tuple[str, str]] = []
-    for word in [squares] if isinstance(squares, str) else squares:
-        corners = RECTANGLE.fullmatch(word)
-        if word in grid.numbers:
-            found[grid.numbers[word]] = None
-        elif corners and all(corner in grid.numbers for corner in corners.groups()):
-            (c1, r1), (c2, r2) = (grid.column_row(grid.numbers[corner]) for corner in corners.groups())
-            for row in range(min(r1, r2), max(r1, r2) + 1):
-                for column in range(min(c1, c2), max(c1, c2) + 1):
-                    found[grid.at(column, row)] = None
-        else:
-            bad.append((word, _on_board(grid) + ', or a rectangle such as "A1:B2"'))
-    return tuple(found), bad
+    found, bad = areas.read(grid, [squares] if isinstance(squares, str) else squares)
+    allowed = _on_board(grid) + ', or a rectangle such as "A1:B2"'
+    return found, [(word, allowed) for word in bad]
 
 
 def _on_board(grid: Lattice) -> str:

@@ -7,14 +7,15 @@ holds only the parts that the seat may know.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from explorer.board.board import Board
 from explorer.core.ruling import Reason
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model import Ground, Memory
 from explorer.games.long_night.readings import Readings
 
 SETUP, SPIES, PERIMETER, DOG, SCANNERS, UNITS, CAMERAS, OVER = (
@@ -176,9 +177,9 @@ class Config(Struct, frozen=True, dict=True):
     begun: Beginning | None = None
 
     @cached_property
-    def memory(self) -> dict[tuple[object, ...], Any]:
+    def memory(self) -> Memory:
         """What has been worked out about it (see model.remembered)."""
-        return {}
+        return defaultdict(dict)
 
     def region(self, name: str) -> tuple[int, ...]:
         """The squares of a region, none for an unknown one."""

@@ -50,9 +50,10 @@ def laid(view: View) -> State:
 
 def blind(secret: Secret) -> Secret:
     """The spies' knowledge without what even they do not know: which unopened document is right."""
-    if not any(document.marked and not document.opened for document in secret.documents):
-        return secret
-    return replace(secret, documents=_unmarked(secret.documents))
+    for document in secret.documents:
+        if document.marked and not document.opened:
+            return replace(secret, documents=_unmarked(secret.documents))
+    return secret
 
 
 @lru_cache(maxsize=1024)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from explorer.board.kinds import KINDS as EDGES
-from explorer.games.long_night.legal import TOOLS
+from explorer.games.long_night.legal.acts import TOOLS
 from explorer.games.long_night.model import Ground
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import movement

@@ -13,7 +13,8 @@
    what a seat may do is offered: in words, and as places to press.
 7. `knowledge.py` says where hidden things can be, by all that a seat knows; `bots.py` has players.
 8. `queries.py` lists the questions that can be put to a position, with their arguments.
-9. `setup.py` declares the keys that describe a position in files and makes the first state of them.
+9. `setup.py` declares the keys that describe a position in files, marked where they say where something lies, and
+   makes the first state of them; `playable.py` says what keeps a set-up from being played.
 10. `cases/*.toml`, named as the rules modules are, hold positions with expected answers: every clause is
     exercised in one, every reading told apart by one. `missions/GAME/*.toml` hold what can be played.
 11. Put the game into `explorer/catalog.py`. All tests in `tests/` that run for every game now run for it;
@@ -28,6 +29,7 @@ from explorer.games.template.knowledge import possible
 from explorer.games.template.legal import chance, legal
 from explorer.games.template.offers import offer
 from explorer.games.template.picture import OVERLAYS, PALETTES, desk, picture
+from explorer.games.template.playable import problems
 from explorer.games.template.queries import QUERIES
 from explorer.games.template.readings import PRESETS, Readings
 from explorer.games.template.rulebook import RULES
@@ -45,12 +47,14 @@ GAME: Game[State, View, Atom, Event] = Game(
     rulebook=RULES,
     setup=Setup,
     new=new,
+    problems=problems,
     seats=views.seats,
     to_move=play.to_move,
     view=views.view,
     legal=legal,
     chance=chance,
     play=play.play,
+    grammar=notation.GRAMMAR,
     read=notation.read,
     move=notation.move,
     write=write,

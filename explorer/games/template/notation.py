@@ -1,19 +1,21 @@
-"""Move notation of Past the Watchman: one line a move, made of atoms.
-
-courier B2 C2        two steps; courier B2 one, courier stays none
-courier B2 ...       one step, and the turn goes on
-watchman turns       or: watchman stands
-chance courier       who begins
-"""
+"""Move notation of Past the Watchman: one line a move, made of atoms."""
 
 from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, Step
+from explorer.core.game import CHANCE, Form, Step
 from explorer.core.ruling import Refused
 from explorer.games.template import atoms
 from explorer.games.template.play import play
 from explorer.games.template.state import COURIER, STEPS, WATCHMAN, Event, State
+
+GRAMMAR = (
+    Form("courier SQUARE [SQUARE]", "she steps once or twice; with the word ... at the end her turn goes on"),
+    Form("courier stays", "she does not step, or no further"),
+    Form("watchman turns|stands", "he turns to his other line, or goes on looking along this one"),
+    Form("chance courier|watchman", "who begins"),
+)
+"""The forms of its lines."""
 
 UNFINISHED = "..."
 """At the end of a line: the turn goes on."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import unique
 
-from explorer.core.readings import Reading
+from explorer.core.readings import Reading, Record
 
 
 @unique
@@ -16,8 +15,7 @@ class Diagonals(Reading):
     YES = "yes", "he watches both diagonals as well", "eyes care for no rows"
 
 
-@dataclass(frozen=True, slots=True)
-class Readings:
+class Readings(Record, frozen=True):
     """One way to read the rules."""
 
     diagonals: Diagonals = Diagonals.NO

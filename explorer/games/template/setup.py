@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -13,16 +13,18 @@ from explorer.games.template.play import sees
 from explorer.games.template.readings import Readings
 from explorer.games.template.rules import turn, watched
 from explorer.games.template.state import Config, Event, Open, Secret, State
-from explorer.keys import Keys
+from explorer.keys import Keys, Lies
 
 
 class Setup(Keys):
     """A position of Past the Watchman."""
 
     map: str = Field(description="the board as map text")
-    watchman: str = Field(description="square of the watchman")
-    courier: str = Field(description="square of the courier")
-    exits: list[str] = Field(default=[], description="squares on which the courier wins")
+    watchman: Annotated[str, Lies("square")] = Field(description="square of the watchman")
+    courier: Annotated[str, Lies("square")] = Field(description="square of the courier")
+    exits: Annotated[list[str], Lies("squares")] = Field(
+        default=[], description="squares on which the courier wins"
+    )
     looks: Literal["row", "column"] = Field(default="row", description="the line along which he looks")
     begins: Literal["courier", "watchman"] | None = Field(
         default=None, description="who begins; without it chance decides"

@@ -7,17 +7,14 @@ from collections.abc import Iterable
 from explorer.board.sight import bits
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import guard, inspection, movement
+from explorer.games.long_night.rules import activation, inspection, movement
 from explorer.games.long_night.state import Unit
 
 ALWAYS = 0.9
 """Share of their looks that devices and snipers, who act every turn, add to a square's risk."""
 
 STANDING = 0.6
-"""The same for a unit that need not move first."""
-
-WALKING = 0.12
-"""What a unit adds that must walk first."""
+"""The same for a unit that need not move first, if it is activated."""
 
 
 @remembered
@@ -39,24 +36,41 @@ def after_walk(ground: Ground, readings: Readings, kind: str, at: int) -> int:
     return seen
 
 
+def at_once(ground: Ground, readings: Readings, unit: Unit) -> int:
+    """About how many squares a unit inspects in one activation: those of a look, or of a handler's looks on his way."""
+    looks = masks(ground, readings, unit.kind, unit.at, "")
+    most = max((mask.bit_count() for mask in looks), default=0)
+    return 3 * most if unit.kind == "dog_handler" else most
+
+
 Risks = dict[int, float]
 """Square -> about how likely it is to be inspected in the guard's next turn; none where it is not."""
 
 
 def risks(ground: Ground, readings: Readings, units: Iterable[Unit], active: int) -> Risks:
-    """The risk of every square when the guard activates `active` of these units and devices."""
+    """The risk of every square when the guard activates `active` of these units and devices.
+
+    The more a unit inspects at once, the likelier it is the one to be activated; what it can inspect only
+    after a walk is as likely inspected as the part that one activation is of all that.
+    """
     found: Risks = {}
+
+    def add(mask: int, risk: float) -> None:
+        for square in bits(mask):
+            found[square] = found.get(square, 0.0) + risk
+
     units = [unit for unit in units if unit.kind not in ("sleeper", "dog", "sleeping_dog")]
-    walkers = sum(guard.activatable(unit) for unit in units)
-    share = min(1.0, active / max(1, walkers))
+    inspects = {unit.id: at_once(ground, readings, unit) for unit in units if activation.activatable(unit)}
+    everything = max(1, sum(inspects.values()))
     for unit in units:
-        walks = guard.activatable(unit)
         looks = masks(ground, readings, unit.kind, unit.at, unit.border)
-        weight = (STANDING * share if walks else ALWAYS) / max(1, len(looks))
+        if unit.id not in inspects or unit.at is None:
+            share = ALWAYS
+        else:
+            acts = min(1.0, active * inspects[unit.id] / everything)
+            walked = after_walk(ground, readings, unit.kind, unit.at)
+            add(walked, acts * min(1.0, inspects[unit.id] / max(1, walked.bit_count())))
+            share = STANDING * acts
         for mask in looks:
-            for square in bits(mask):
-                found[square] = found.get(square, 0.0) + weight
-        if walks and unit.at is not None:
-            for square in bits(after_walk(ground, readings, unit.kind, unit.at)):
-                found[square] = found.get(square, 0.0) + WALKING * share
+            add(mask, share / len(looks))
     return found

@@ -13,9 +13,17 @@ from explorer.games.long_night.bots.danger import masks
 from explorer.games.long_night.bots.hints import hints
 from explorer.games.long_night.bots.placing import placed
 from explorer.games.long_night.knowledge import believed
-from explorer.games.long_night.rules import guard, inspection, movement
+from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.rules import activation, inspection, movement
 from explorer.games.long_night.rules.alarm import band
 from explorer.games.long_night.state import GuardView, Unit
+
+LATE = 0.7
+"""After this part of the rounds handlers let their dogs go."""
+
+WHIM = 0.25
+"""How much chance adds to what a choice is worth, so that games differ: this part of it at most."""
 
 SURE = 40
 """Below so many squares a spy's whereabouts count as known well enough to do without the heat sensor."""
@@ -70,12 +78,15 @@ class Search:
             unit = self.units[atom.piece]
             return self.gain(inspection.inspected(self.ground, self.readings, unit, atom.look))
 
-        return max(looks, key=lambda atom: (worth(atom), self.rng.random()))
+        return max(looks, key=lambda atom: (worth(atom) * self._whim(), self.rng.random()))
+
+    def _whim(self) -> float:
+        return 1 + WHIM * self.rng.random()
 
     # units
 
     def _activate(self) -> Atom:
-        """The unit that can find the most; a dog is woken or let go before that."""
+        """The unit that can find the most; a sleeping dog is woken before that."""
         wakes = [a for a in self.legal if isinstance(a, atoms.Wake)]
         for wake in wakes:
             if self.units[wake.piece].kind == "sleeping_dog":
@@ -83,40 +94,46 @@ class Search:
         found = [a for a in self.legal if isinstance(a, atoms.Activate)]
         if not found:
             return wakes[0] if wakes else self.legal[-1]
-        if self.view.open.round >= 2 and not any(
-            u.kind == "dog" and u.at is not None for u in self.units.values()
-        ):
+        if self._late():
             for atom in found:
                 if self.units[atom.piece].kind == "dog_handler":
                     return atom
         return max(found, key=lambda atom: (self._worth(self.units[atom.piece]), self.rng.random()))
 
+    def _late(self) -> bool:
+        """Is it time to let a dog go? It tells where a spy is, but its handler looks at more than any other unit."""
+        last = self.view.config.rules.last_round or 12
+        loose = any(unit.kind == "dog" and unit.at is not None for unit in self.view.open.units)
+        return not loose and self.view.open.round > LATE * last
+
     def _worth(self, unit: Unit) -> float:
         """The most that a unit can find with one activation, or a little for one that comes nearer to them."""
         best = max((self.gain(mask) for _, mask in self._prospects(unit, self._points(unit, 0))), default=0.0)
-        return best if best else -self._distance(unit)
+        return best * self._whim() if best else -self._distance(unit)
 
     def _points(self, unit: Unit, spent: int) -> int:
         return movement.speed(inspection.as_piece(unit), None).value - spent
 
     def _steps(self, unit: Unit) -> tuple[Steps, int]:
         """The steps of a unit where the mission lets it go."""
-        barred = guard.off_limits(self.view.config, self.view.open.documents, unit)
+        barred = activation.off_limits(self.view.config, self.view.open.documents, unit)
         return movement.steps(self.ground, self.readings, unit.kind), sum(1 << s for s in barred)
 
     def _prospects(self, unit: Unit, points: int) -> list[tuple[int, int]]:
         """(square, what a look from there inspects) for all that a unit can do with those points."""
         assert unit.at is not None
         steps, barred = self._steps(unit)
+        handler = unit.kind == "dog_handler"
         reach = steps.reach(unit.at, points) & ~barred | 1 << unit.at
         around = self.view.config.board.lattice.disc(unit.at, points + 2)
         if not any(around & squares for squares, _ in self.spies):
             reach &= self._lit() | 1 << unit.at
-        return [
-            (square, mask)
-            for square in bits(reach)
-            for mask in masks(self.ground, self.readings, unit.kind, square, "")
-        ]
+        prospects = []
+        for square in bits(reach):
+            seen = walked(self.ground, self.readings, unit.at, square, points) if handler else 0
+            for mask in masks(self.ground, self.readings, unit.kind, square, ""):
+                prospects.append((square, mask | seen))
+        return prospects
 
     def _lit(self) -> int:
         """The squares from where a look shows lit areas farther away."""
@@ -140,12 +157,14 @@ class Search:
         assert unit.at is not None
         looks = [a for a in self.legal if isinstance(a, atoms.Look)]
         lets_go = [a for a in self.legal if isinstance(a, atoms.Release)]
-        if lets_go:
+        if lets_go and self._late():
             return min(lets_go, key=lambda a: (self._from(a.square), self.rng.random()))
         walks = [a for a in self.legal if isinstance(a, atoms.Step)]
         if not walks:
             return self._best_look(looks)
-        best = max(self._prospects(unit, self._points(unit, spent)), key=lambda p: self.gain(p[1]))
+        best = max(
+            self._prospects(unit, self._points(unit, spent)), key=lambda p: (self.gain(p[1]), p[0] == unit.at)
+        )
         if self.gain(best[1]):
             goal = best[0]
         else:
@@ -170,13 +189,8 @@ class Search:
         assert unit.at is not None
         steps, barred = self._steps(unit)
         free = steps.barring(barred) if barred else steps
-        costs = dict(steps.out(unit.at))
-        ways = []
-        for atom in walks:
-            rest = free.distance(atom.square, goal)
-            if rest is not None and costs[atom.square] + rest <= points:
-                ways.append((costs[atom.square] + rest, atom.square, atom))
-        return min(ways)[2] if ways else None
+        squares = way(free, unit.at, goal, points)
+        return next((atom for atom in walks if atom.square in squares[1:2]), None)
 
     # cards
 
@@ -201,3 +215,26 @@ class Search:
     def _camera_worth(self, atom: atoms.Play) -> float:
         square = self.view.config.board.lattice.numbers[atom.target]
         return self.gain(self.view.config.board.lattice.disc(square, 1))
+
+
+@remembered
+def walked(ground: Ground, readings: Readings, start: int, goal: int, points: int) -> int:
+    """What a dog handler inspects on a cheapest way to a square."""
+    seen = 0
+    for square in way(movement.steps(ground, readings, "dog_handler"), start, goal, points):
+        for mask in masks(ground, readings, "dog_handler", square, ""):
+            seen |= mask
+    return seen
+
+
+def way(steps: Steps, start: int, goal: int, points: int) -> tuple[int, ...]:
+    """The squares of a cheapest way, its ends included, of at most so many points; empty where there is none."""
+    if start == goal:
+        return (start,)
+    total = next((spent for spent in range(points + 1) if steps.reach(start, spent) >> goal & 1), None)
+    if total is None:
+        return ()
+    for near, cost in steps.out(start):
+        if cost <= total and steps.reach(near, total - cost) >> goal & 1:
+            return (start, *way(steps, near, goal, total - cost))
+    return ()

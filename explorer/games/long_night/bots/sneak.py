@@ -17,8 +17,8 @@ from explorer.games.long_night.bots.danger import masks
 from explorer.games.long_night.bots.equipping import equipped
 from explorer.games.long_night.bots.ways import barred, exits, field, risk
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.legal import TOOLS
-from explorer.games.long_night.rules import light, movement, spies
+from explorer.games.long_night.legal.acts import TOOLS
+from explorer.games.long_night.rules import light, movement, spies, walking
 from explorer.games.long_night.state import IN, SpiesView, SpyTurn, State, Unit
 
 EXPOSED = 0.3
@@ -29,6 +29,9 @@ CORNERED = 0.6
 
 STEADY = 8.0
 """How many points of way a spy gives for not ending where he is surely inspected, at the beginning of a game."""
+
+ANYWHERE, WHIM = 12.0, 1.0
+"""How many points chance adds to where spies enter, and to a choice of pace, so that games differ."""
 
 NOISE = {"crawl": 0.1, "sneak": 0.0, "throw": 0.2, "walk": 1.5, "run": 3.0}
 """How many points of way the noise of a pace counts for."""
@@ -158,7 +161,7 @@ class Sneaking:
     def _loud(self) -> int:
         """Squares that are heard, or set something off, when entered at speed."""
         draft = Draft(State(self.view.config, self.view.open, self.view.secret))
-        squares = {s for s in self.view.config.board.lattice.squares if spies.loud_ground(draft, s)}
+        squares = {s for s in self.view.config.board.lattice.squares if walking.loud_ground(draft, s)}
         for token in self.view.open.tokens:
             if token.kind in ("motion_sensor", "mine"):
                 squares.update(token.squares)
@@ -185,7 +188,7 @@ class Sneaking:
         for atom in paces:
             reach = self._reach(atom.pace, 0)
             square = min(bits(reach), key=self.worth)
-            price = self.worth(square) + NOISE[atom.pace] * (0.5 + alarm)
+            price = self.worth(square) + NOISE[atom.pace] * (0.5 + alarm) + WHIM * self.rng.random()
             if price < best - 0.01:
                 best, chosen = price, atom  # type: ignore[assignment]
         return here if chosen is rest and here is not None else chosen
@@ -196,7 +199,7 @@ class Sneaking:
         if not walks:
             return None
         if self.spy.at is None:
-            return min(walks, key=lambda atom: (self.worth(atom.square), self.rng.random()))
+            return min(walks, key=lambda atom: self.worth(atom.square) + ANYWHERE * self.rng.random())
         points = spies.limit(self.spy, self.turn)
         reach = self._reach(self.turn.pace, self.turn.spent)
         goal = min(bits(reach), key=lambda square: (self.worth(square), square != self.spy.at))
@@ -204,12 +207,14 @@ class Sneaking:
             return None
         steps = self._steps(points > 1)
         costs = dict(steps.out(self.spy.at))
-        ways = []
-        for atom in walks:
-            rest = steps.distance(atom.square, goal) if atom.square in costs else None
-            if rest is not None and costs[atom.square] + rest <= points - self.turn.spent:
-                ways.append((costs[atom.square] + rest, self.worth(atom.square), atom.square, atom))
-        return min(ways)[3] if ways else None
+        left = points - self.turn.spent
+        ways = [
+            (self.worth(atom.square), atom.square, atom)
+            for atom in walks
+            if costs.get(atom.square, 99) <= left
+            and steps.reach(atom.square, left - costs[atom.square]) >> goal & 1
+        ]
+        return min(ways)[2] if ways else None
 
     def _noise(self) -> Atom:
         """A token as far as can be from where he is; one stone only, since two raise the alarm."""

@@ -7,7 +7,7 @@ import heapq
 from explorer.board.kinds import KINDS as EDGES
 from explorer.board.sight import bits
 from explorer.games.long_night.bots.danger import Risks, risks
-from explorer.games.long_night.legal import TOOLS
+from explorer.games.long_night.legal.acts import TOOLS
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import movement
@@ -55,6 +55,7 @@ def field(
     return best
 
 
+@remembered
 def barred(ground: Ground, tools: frozenset[str]) -> dict[int, list[tuple[int, float]]]:
     """Square -> (neighbour, points) across an edge that one of the cards opens."""
     kinds = {kind for card in tools for kind in TOOLS.get(card, ())}

@@ -13,7 +13,6 @@ from explorer.board.lattice import Lattice
 from explorer.games.long_night.deduction.followed import Followed
 from explorer.games.long_night.model import Ground
 from explorer.games.long_night.readings import LoudMarker, Prone, Readings
-from explorer.games.long_night.rules import boards
 from explorer.games.long_night.state import Beginning, Config, Figure
 
 
@@ -108,9 +107,8 @@ class World:
     def widest(self, belief: Belief) -> Ground:
         """The ground with everything open that spies may have opened: who looks or walks there does so at least as far as in truth."""
         ground = belief.board.ground
-        for edge in sorted(belief.opened):
-            ground = boards.changed(ground, edge, "passage")
-        return ground
+        changes = {**dict(ground.changes), **dict.fromkeys(belief.opened, "passage")}
+        return replace(ground, changes=tuple(sorted(changes.items())))
 
     def start(self, figure: Figure) -> Trace:
         """Where a spy can be when play begins, standing or lying."""

@@ -22,8 +22,8 @@ from explorer.games.long_night.deduction.followed import following
 from explorer.games.long_night.deduction.march import KEEPS, LIES, Guess, March, Sounds, rising, sum_of
 from explorer.games.long_night.deduction.opening import opened
 from explorer.games.long_night.deduction.traps import LOOSE, Done, Item, Traps
-from explorer.games.long_night.model import KINDS, Side
-from explorer.games.long_night.readings import BugToken, Fast, Prone, Share
+from explorer.games.long_night.model import KINDS, Ground, Side, remembered
+from explorer.games.long_night.readings import BugToken, Fast, Prone, Readings, Share
 from explorer.games.long_night.rules import movement
 from explorer.games.long_night.state import Event
 
@@ -291,23 +291,14 @@ class Growth:
 
     def _come_in(self, march: March, guess: Guess, role: str) -> None:
         """First steps onto the board (LN-O.41)."""
-        ground, grid = self.ground, self.world.grid
-        for square in self.world.config.entry or grid.squares:
-            ways = [
-                (EDGES[ground.kind(edge)].points, edge)
-                for edge in grid.around(square)
-                if None in grid.parted(edge) and EDGES[ground.kind(edge)].walk
-            ]
-            extra = movement.entering(ground, self.world.readings, square, role)
-            if not ways or extra is None or self.traps.shut >> square & 1:
-                continue
-            points, edge = min(ways, key=lambda way: way[0])
-            if 1 + extra + points <= guess.limit:
+        done = self.sounds.before(0)
+        squares = self.world.config.entry or tuple(self.world.grid.squares)
+        for square, points, edges in entrances(self.ground, self.world.readings, role, squares):
+            if points <= guess.limit and not self.traps.shut >> square & 1:
                 # where edges may have been opened, which way he took is not certain
-                over = edge if self.certain or len(ways) == 1 else None
-                done = self.sounds.before(0)
+                over = edges[0] if self.certain or len(edges) == 1 else None
                 items = self.traps.emitted(None, square, over, guess.fast, False, done)
-                march.enter(1 + extra + points, self.sounds.matched(0, items), 1 << square)
+                march.enter(points, self.sounds.matched(0, items), 1 << square)
 
     def _within_five(self, square: int, squares: int) -> int:
         """From which of those squares a stone can be thrown to that one (LN-O.6)."""
@@ -324,3 +315,22 @@ class Growth:
             return 0
         units = {u.at for u in self.belief.board.units if KINDS[u.kind] is Side.UNIT and u.at is not None}
         return sum(1 << square for square in units)
+
+
+@remembered
+def entrances(
+    ground: Ground, readings: Readings, role: str, squares: tuple[int, ...]
+) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """(square, points, edges by which, the cheapest first) for those squares on which a spy can come in."""
+    found = []
+    for square in squares:
+        open_edges = [
+            (EDGES[ground.kind(edge)].points, edge)
+            for edge in ground.lattice.around(square)
+            if None in ground.lattice.parted(edge) and EDGES[ground.kind(edge)].walk
+        ]
+        extra = movement.entering(ground, readings, square, role)
+        if open_edges and extra is not None:
+            open_edges.sort(key=lambda way: way[0])
+            found.append((square, 1 + extra + open_edges[0][0], tuple(edge for _, edge in open_edges)))
+    return tuple(found)

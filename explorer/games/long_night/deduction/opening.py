@@ -10,7 +10,7 @@ from explorer.board.kinds import KINDS as EDGES
 from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
 from explorer.games.long_night.deduction.belief import Belief, World
-from explorer.games.long_night.legal import TOOLS
+from explorer.games.long_night.legal.acts import TOOLS
 from explorer.games.long_night.state import Event
 
 FARTHEST = 5

@@ -32,13 +32,13 @@ def scent(world: World, belief: Belief, dog: Unit, path: tuple[int, ...]) -> int
     spent = sum(cost for cost in costs if cost is not None)
     if None in costs:
         return None  # asked under readings by which it could not have run so
-    far, on = steps.everywhere(dog.at), steps.everywhere(end)
+    far, on = steps.spread(dog.at).everywhere(), steps.spread(end).everywhere()
     shortest = behind(on, far, spent) & ~(1 << end)
     left = movement.dog_pace() - spent
     goals = shortest if not left else 0
     for near, points in steps.out(end):
         if points > left:
-            goals |= behind(steps.everywhere(near), on, points) & shortest
+            goals |= behind(steps.spread(near).everywhere(), on, points) & shortest
     reached = reduce(or_, far)
     squares = goals
     for trace in belief.traces:

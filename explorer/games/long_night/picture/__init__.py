@@ -13,7 +13,7 @@ from explorer.games.long_night.picture.ground import ground
 from explorer.games.long_night.picture.legend import legend
 from explorer.games.long_night.picture.lights import lights
 from explorer.games.long_night.picture.lines import lines
-from explorer.games.long_night.picture.overlays import OVERLAYS
+from explorer.games.long_night.picture.overlays import OVERLAYS, overlaid, told
 from explorer.games.long_night.picture.palette import PALETTES
 from explorer.games.long_night.picture.pieces import TRAY, off_board, pieces
 from explorer.games.long_night.picture.plan import Plan
@@ -30,13 +30,13 @@ GAP = 26.0
 
 def table(view: View, readings: Readings, ui: Ui) -> Scene:
     """The board that a view shows as a scene: the guard's, or the spies'."""
-    return picture(views.situation(view), readings, ui)
+    return picture(views.situation(view), readings, ui, overlaid(view, readings, ui))
 
 
-def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
+def picture(situation: Situation, readings: Readings, ui: Ui, over: tuple[Layer, ...] = ()) -> Scene:
     """A situation under some readings as a scene, with pointer and answer as `ui` has them.
 
-    Layers from below: ground, light, wash (the squares of an answer), lines, marks (the rest of the answer,
+    Layers from below: ground, light, `over` (what is laid over the board), wash (the squares of an answer), lines, marks (the rest of the answer,
     or the legend while nothing is asked), pieces, pointer. All but wash, marks and pointer depend on the
     situation and the readings alone. Raises KeyError for a
     palette that PALETTES does not name.
@@ -56,11 +56,12 @@ def picture(situation: Situation, readings: Readings, ui: Ui) -> Scene:
         plan.width,
         height,
         f"Long Night in the Dark, a board of {plan.lattice.width} x {plan.lattice.height} squares",
-        description(situation, str(said) if said else ""),
+        description(situation, str(said) if said else "", told(ui)),
         PALETTES[ui.palette],
         (
             Layer("ground", ground(situation.board, situation.regions, height)),
             Layer("light", lights(situation, readings)),
+            *over,
             Layer("wash", tint),
             Layer("lines", lines(situation.board, situation.changes)),
             Layer("marks", marks),

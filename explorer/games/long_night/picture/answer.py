@@ -10,7 +10,7 @@ from explorer.board.lattice import Lattice
 from explorer.core.game import Asked
 from explorer.core.ruling import Reason
 from explorer.core.scene import Circle, Path, Point, Rect, Shape
-from explorer.games.long_night.model import Situation
+from explorer.games.long_night.model import Ground, Situation
 from explorer.games.long_night.picture.plan import SIDE, Plan
 
 LINES = ("sees", "shot")
@@ -66,13 +66,13 @@ def deciding(reasons: Iterable[Reason]) -> Iterator[Reason]:
             yield reason
 
 
-def stops(situation: Situation, asked: Asked) -> tuple[Crossed, ...]:
+def stops(ground: Ground, asked: Asked) -> tuple[Crossed, ...]:
     """The places on the line of an answer at which its ruling says that the line stops."""
-    a, b = line_of(situation.lattice, asked)
+    a, b = line_of(ground.lattice, asked)
     shut = {
         reason.edges or reason.squares for reason in deciding(asked.ruling.because) if reason.value is False
     }
-    return tuple(place for place in crossed(Plan(situation.lattice), a, b) if place.names in shut)
+    return tuple(place for place in crossed(Plan(ground.lattice), a, b) if place.names in shut)
 
 
 def line_of(grid: Lattice, asked: Asked) -> tuple[int, int]:
@@ -84,7 +84,7 @@ def answer(situation: Situation, asked: Asked) -> tuple[Shape, ...]:
     """An answer on the board."""
     plan = Plan(situation.lattice)
     if asked.query in LINES:
-        return tuple(_line(plan, situation, asked))
+        return tuple(line(situation, asked))
     shapes: list[Shape] = []
     if not isinstance(asked.ruling.value, tuple):
         shapes += _concerned(plan, asked)
@@ -126,12 +126,14 @@ def _sets(plan: Plan, asked: Asked) -> list[list[int]]:
     ]
 
 
-def _line(plan: Plan, situation: Situation, asked: Asked) -> list[Shape]:
+def line(ground: Ground, asked: Asked) -> list[Shape]:
+    """A line of sight or of a shot with every crossing, and the places that stop it."""
+    plan = Plan(ground.lattice)
     a, b = line_of(plan.lattice, asked)
     if a == b:
         return [_ring(plan, a, "source")]
     start, end = plan.centre(a), plan.centre(b)
-    stopped = stops(situation, asked)
+    stopped = stops(ground, asked)
     first = stopped[0].at if stopped else end
     shapes: list[Shape] = []
     for decided in deciding(asked.ruling.because):

@@ -99,8 +99,8 @@ def place(situation: Situation, piece: Piece) -> str:
     return "at " + " ".join(situation.name(square) for square in piece.at)
 
 
-def description(situation: Situation, answer: str) -> str:
-    """The whole picture in words: size, lamps, pieces, and the answer when something was asked."""
+def description(situation: Situation, answer: str, over: str) -> str:
+    """The whole picture in words: size, lamps, pieces, what is laid over it, and the answer when something was asked."""
     lamps = situation.board.having("lamp")
     parts = [f"A board of {situation.board.width} columns and {situation.board.height} rows."]
     if lamps:
@@ -111,6 +111,8 @@ def description(situation: Situation, answer: str) -> str:
         parts.append(f"Pieces: {'; '.join(listed)}.")
     else:
         parts.append("No pieces.")
+    if over:
+        parts.append(f"Laid over it: {over}.")
     if answer:
         parts.append(f"Answer: {answer}.")
     return " ".join(parts)

@@ -134,6 +134,10 @@ def lay_noise(draft: Draft, square: int, clause: str) -> None:
     hear(draft, square)
 
 
+WAKES_WITHIN = 3
+"""How near a noise token wakes a sleeping dog."""
+
+
 @RULES.clause("6.8", source="rules 6, sleeping dogs", basis=Basis.SAID)
 def hear(draft: Draft, square: int) -> None:
     """A sleeping dog skips the dog step; it wakes when a noise token is laid within 3 squares of it, when a spy steps over it, or when the guard spends an activation on it."""
@@ -141,7 +145,7 @@ def hear(draft: Draft, square: int) -> None:
     for order, unit in enumerate(draft.open.units):
         if unit.kind == "sleeping_dog" and unit.at is not None:
             far = movement.distance(draft.secret.ground, draft.config.readings, unit.at, square).value
-            if isinstance(far, int) and far <= 3:
+            if isinstance(far, int) and far <= WAKES_WITHIN:
                 near.append((far, order, unit))
     for _, _, unit in sorted(near, key=lambda found: found[:2]):
         wake_dog(draft, unit)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from explorer.core.rulebook import Basis, Rule
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night.model import KINDS, Side, remembered
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import arms, boards
 from explorer.games.long_night.rules.sight import eyes
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import Spy, Unit
+from explorer.games.long_night.state import Config, Spy, Unit
 
 
 @RULES.clause("2.8", source="rules 2, spies' cards", basis=Basis.SAID)
@@ -108,10 +108,16 @@ def tent(draft: Draft, spy: Spy, target: str) -> None:
 
 def is_tent_side(draft: Draft, edge: int) -> bool:
     """Is an edge a standing side of a tent (LN-8.16)?"""
-    grid = draft.config.board.lattice
-    tents = {s for name, squares in draft.config.regions if name.startswith("tent") for s in squares}
-    beside = any(square in tents for square in grid.parted(edge) if square is not None)
-    return beside and draft.secret.ground.kind(edge) == "wall"
+    tents = _tents(draft.config)
+    if not tents or tents.isdisjoint(draft.config.board.lattice.parted(edge)):
+        return False
+    return draft.secret.ground.kind(edge) == "wall"
+
+
+@remembered
+def _tents(config: Config) -> frozenset[int]:
+    """The squares in tents."""
+    return frozenset(s for name, squares in config.regions if name.startswith("tent") for s in squares)
 
 
 @RULES.clause("N.strangle", source="rules 5, white; cards named only", basis=Basis.OURS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
-from explorer.board.reach import Steps, points_to
+from explorer.board.reach import Flood, Steps
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Citable
 from explorer.games.long_night.draft import Draft
@@ -26,23 +26,16 @@ def steps(ground: Ground, readings: Readings, barred: frozenset[int]) -> Steps:
     return free.barring(sum(1 << square for square in barred)) if barred else free
 
 
-@remembered
-def distances(ground: Ground, readings: Readings, goal: int, barred: frozenset[int]) -> tuple[int, ...]:
-    """For 0, 1, ... points: the squares from which the dog's cheapest path to `goal` costs that much."""
-    return steps(ground, readings, barred).back.everywhere(goal)
+def _spread(draft: Draft, dog: Unit) -> Flood:
+    """The squares to which the dog's cheapest path costs 0, 1, ... points."""
+    assert dog.at is not None
+    barred = documents.house(draft.config)
+    return steps(draft.secret.ground, draft.config.readings, barred).spread(dog.at)
 
 
 def _far(draft: Draft, dog: Unit, square: int) -> int | None:
     """Points of the dog's cheapest path to a square, None where it cannot get."""
-    assert dog.at is not None
-    barred = documents.house(draft.config)
-    return points_to(_from(draft.secret.ground, draft.config.readings, dog.at, barred), square)
-
-
-@remembered
-def _from(ground: Ground, readings: Readings, start: int, barred: frozenset[int]) -> tuple[int, ...]:
-    """For 0, 1, ... points: the squares to which the dog's cheapest path from `start` costs that much."""
-    return steps(ground, readings, barred).everywhere(start)
+    return _spread(draft, dog).to(1 << square)
 
 
 @remembered
@@ -50,25 +43,29 @@ def runs_to(
     ground: Ground, readings: Readings, start: int, goal: int, barred: frozenset[int]
 ) -> frozenset[Path]:
     """The runs of one turn along the shortest paths from `start` to `goal`, the start left out."""
-    best = distances(ground, readings, goal, barred)
-    out = steps(ground, readings, barred).out
+    free = steps(ground, readings, barred)
+    before = free.back.spread(goal)
+    way = before.to(1 << start)
+    if way is None:
+        return frozenset({()})
     found: set[Path] = set()
 
-    def go(square: int, left: int, path: Path) -> None:
-        ends = True
-        if square != goal:
-            far = points_to(best, square)
-            for near, cost in out(square):
-                if far is not None and cost <= far and best[far - cost] >> near & 1:
-                    if cost <= left:
-                        ends = False
-                        go(near, left - cost, (*path, near))
-                    else:
-                        found.add(path)
-        if ends:
+    def go(square: int, far: int, left: int, path: Path) -> None:
+        """Go on from a square that is so far from the goal, with so many points left."""
+        on = [
+            (near, cost)
+            for near, cost in free.out(square)
+            if cost <= far and before.at(far - cost) >> near & 1
+        ]
+        for near, cost in on:
+            if cost <= left:
+                go(near, far - cost, left - cost, (*path, near))
+            else:
+                found.add(path)
+        if not on:
             found.add(path)
 
-    go(start, movement.dog_pace(), ())
+    go(start, way, movement.dog_pace(), ())
     return frozenset(found)
 
 
@@ -76,15 +73,14 @@ def runs_to(
 def prey(draft: Draft, dog: Unit) -> tuple[Spy, ...]:
     """The nearest spies are those to whom the dog needs the fewest movement points; spies off the board or out of its reach do not count while it can reach another."""
     barred = documents.house(draft.config)
-    assert dog.at is not None
-    far = {}
-    for spy in draft.secret.spies:
-        if spy.status == IN and spy.at is not None and spy.at not in barred:
-            points = _far(draft, dog, spy.at)
-            if points is not None:
-                far[spy.id] = points
-    nearest = min(far.values(), default=0)
-    return tuple(spy for spy in draft.secret.spies if far.get(spy.id) == nearest)
+    outside = [
+        (spy, spy.at)
+        for spy in draft.secret.spies
+        if spy.status == IN and spy.at is not None and spy.at not in barred
+    ]
+    spread = _spread(draft, dog)
+    nearest = spread.to(sum({1 << at for _, at in outside}))
+    return () if nearest is None else tuple(spy for spy, at in outside if spread.at(nearest) >> at & 1)
 
 
 def goals(draft: Draft, dog: Unit) -> tuple[int, ...]:
@@ -147,12 +143,11 @@ def entrances(draft: Draft, dog: Unit, inside: list[Spy]) -> list[tuple[int, int
 @RULES.clause("O.26", source="rules 6, the nearest spy", basis=Basis.OURS)
 def _nearest_reachable(draft: Draft, dog: Unit, squares: tuple[int, ...]) -> tuple[int, ...]:
     """If the dog can reach no spy and none is in a house, it goes to the square nearest to one, in a straight distance, among those that it can reach."""
-    barred = documents.house(draft.config)
     grid = draft.config.board.lattice
     assert dog.at is not None
     if not squares:
         return ()
-    reach = reduce(or_, _from(draft.secret.ground, draft.config.readings, dog.at, barred))
+    reach = sum(_spread(draft, dog).everywhere())
     far = 0
     while not (near := reach & reduce(or_, (grid.disc(square, far) for square in squares))):
         far += 1

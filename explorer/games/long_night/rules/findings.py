@@ -11,9 +11,9 @@ from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import KINDS, Side
-from explorer.games.long_night.readings import CaughtSpy, KillKnown, Prone, ShadowTold
+from explorer.games.long_night.readings import CaughtSpy, KillAlarm, KillKnown, Prone, ShadowTold, ShadowWatch
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import alarm, boards, light, shadows
+from explorer.games.long_night.rules import alarm, boards, inspection, light, looks, shadows
 from explorer.games.long_night.state import CAUGHT, IN, Spy, Unit
 
 CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night", "camera_perimeter")
@@ -66,7 +66,10 @@ def _spies(draft: Draft, looker: Unit, direct: int, mask: int, camera: bool) -> 
     seen = [
         spy
         for spy in draft.secret.spies
-        if noticed(draft, spy, looker, direct, mask) and (camera or spy.id not in draft.secret.fresh)
+        if spy.at is not None
+        and mask >> spy.at & 1
+        and noticed(draft, spy, looker, direct, mask)
+        and (camera or spy.id not in draft.secret.fresh)
     ]
     for spy in seen:
         if camera:
@@ -181,3 +184,59 @@ def _shadows(draft: Draft, looker: Unit, mask: int, caught: frozenset[str]) -> N
     if found:
         draft.hides(reported=reported)
         shadow_seen(draft, looker, found)
+
+
+def told_dead(draft: Draft, unit: Unit) -> None:
+    """The guard is told that a unit is gone (LN-7.2, 4.6): its figure leaves his board."""
+    asleep = unit.id in dict(draft.secret.asleep)
+    draft.set_unit(unit.id, at=None)
+    draft.hides(dead=draft.secret.dead - {unit.id})
+    if asleep:
+        draft.hides(told=draft.secret.told | {(unit.id, unit.at or 0)})
+    draft.say("unit_dead", "LN-7.2", piece=unit.id)
+    if draft.config.readings.kill_alarm is KillAlarm.WHEN_TOLD or asleep or not inspection.is_unit(unit):
+        alarm.rise(draft, alarm.removed, unit.id)
+    if draft.config.readings.kill_known is KillKnown.DISCOVERY:
+        alarm.learn_of_kill(draft, unit.id)
+    draft.check()
+
+
+def inspect(draft: Draft, unit: Unit, look: int) -> None:
+    """A look chosen on the guard's board is judged on the spies' board (LN-O.21, O.52)."""
+    ground, readings = draft.secret.ground, draft.config.readings
+    direct, mask = inspection.covered(ground, readings, unit, look)
+    if inspection.is_unit(unit):
+        others = tuple(watched for watched in draft.secret.watched if watched[0] != unit.id)
+        draft.hides(watched=(*others, (unit.id, mask)))
+    way = (RULES["LN-O.15"].cite(True),) if unit.kind == "dog_handler" else ()
+    draft.note("look", looks.clause_for(unit.kind).id, piece=unit.id, value=look, because=way)
+    find(draft, unit, direct, mask)
+    draft.check()
+
+
+def watching(draft: Draft) -> list[tuple[Unit, int]]:
+    """The living units and snipers on the board with the squares that their last look covered (LN-O.48)."""
+    units = {unit.id: unit for unit in draft.open.units}
+    gone = draft.secret.dead | {id for id, _ in draft.secret.asleep}
+    return [
+        (units[id], mask) for id, mask in draft.secret.watched if id not in gone and units[id].at is not None
+    ]
+
+
+def report_shadows(draft: Draft, spy: Spy, before: int) -> None:
+    """A shadow that a step puts on a watched square is reported, once per unit and spy's turn (LN-O.29, O.48)."""
+    match draft.config.readings.shadow_watch:
+        case ShadowWatch.GUARD_TURN:
+            return
+        case ShadowWatch.LAST_LOOK:
+            pass
+        case never:
+            assert_never(never)
+    new = cast(draft, spy) & ~before
+    if not new:
+        return
+    for unit, mask in watching(draft):
+        turn = draft.turn(spy.id)
+        if new & mask and unit.id not in turn.shadowed:
+            draft.set_turn(spy.id, shadowed=turn.shadowed | {unit.id})
+            shadow_seen(draft, unit, new & mask)

@@ -26,7 +26,11 @@ BANDS = {
 @RULES.clause("12.1", source="rules 12, limits", basis=Basis.SAID)
 def limit(level: int) -> int:
     """Of the cards tied to an alarm band the guard may play in one turn at most 1 at low, 2 at medium, 3 at high and 4 at maximum, none at calm; the band is the one at the moment of playing, and cards already played this turn count. Others have no limit."""
-    return {"calm": 0, "low": 1, "medium": 2, "high": 3, "maximum": 4}[alarm.band(level)]
+    return LIMITS[alarm.band(level)]
+
+
+LIMITS = {"calm": 0, "low": 1, "medium": 2, "high": 3, "maximum": 4}
+"""Alarm band -> how many cards tied to one may be played in a turn."""
 
 
 @RULES.clause("2.11", source="rules 2, the guard's cards", basis=Basis.SAID)

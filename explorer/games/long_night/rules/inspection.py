@@ -7,7 +7,8 @@ from functools import lru_cache
 from explorer.games.long_night.model import KINDS, Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light, looks
-from explorer.games.long_night.rules.vantage import Look, Vantage
+from explorer.games.long_night.rules.sight import eyes
+from explorer.games.long_night.rules.vantage import Look
 from explorer.games.long_night.state import Open, Unit
 
 
@@ -56,8 +57,11 @@ def _inspected(
     ground: Ground, readings: Readings, kind: str, at: int | None, border: str, look: Look
 ) -> tuple[int, int]:
     piece = _piece("", kind, at, border)
-    if at is not None and kind not in ("scanner",):
-        look &= Vantage(ground, readings, piece, at).visible
+    if kind == "scanner":
+        # light and mirrors mean nothing to it
+        return look, look
+    if at is not None:
+        look &= eyes(ground, readings, kind)[at]
     seen = look | looks.own(ground, readings, piece)
     for _, target in looks.mirrors(ground, readings, piece, look):
         seen |= 1 << target

@@ -7,13 +7,14 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import assert_never
 
+from explorer.board.lines import walk
 from explorer.board.sight import Sight, bits
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import LightArea, LightJoin, Readings
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules.sight import eyes, light_table
+from explorer.games.long_night.rules.sight import eyes, light_table, line_reasons
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,6 @@ def touching(neighbours: tuple[int, ...], square: int, stride: int, join: LightJ
             assert_never(never)
 
 
-@remembered
 def shown(ground: Ground, readings: Readings, seen: int) -> int:
     """The squares that light adds to a look which covers `seen` (LN-8.11), once, as a bitboard."""
     squares = lit(ground, readings)
@@ -116,7 +116,7 @@ def shown(ground: Ground, readings: Readings, seen: int) -> int:
             parts = (squares,)
         case never:
             assert_never(never)
-    return reduce(or_, (part for part in parts if part & seen))
+    return reduce(or_, [part for part in parts if part & seen])
 
 
 def reasons(ground: Ground, readings: Readings, seen: int | None = None) -> tuple[Reason, ...]:
@@ -130,9 +130,30 @@ def reasons(ground: Ground, readings: Readings, seen: int | None = None) -> tupl
     )
 
 
+def stops(ground: Ground, readings: Readings, a: int, b: int) -> tuple[Reason, ...]:
+    """Every line, corner and square that keeps light from going from one square to another."""
+    rule = light_table(ground, readings).barriers
+    met = line_reasons(ground, rule, walk(rule, a, b))
+    return tuple(reason for reason in met if reason.value is False)
+
+
+@remembered
+def kept_from(ground: Ground, readings: Readings, part: Light) -> tuple[Reason, ...]:
+    """The squares that a light would light in the open and does not, with all that stops it; nothing where there are none."""
+    strip = next((strip for strip in ground.candles if part.candle and part.source in strip), ())
+    near = strip or ground.lattice.neighbours[part.source]
+    dark = [square for square in near if not part.lit >> square & 1]
+    if not dark:
+        return ()
+    why = dict.fromkeys(reason for square in dark for reason in stops(ground, readings, part.source, square))
+    clause = candle if part.candle else lamp
+    return (clause.cite(False, squares=tuple(map(ground.name, (part.source, *dark))), because=tuple(why)),)
+
+
 def lit_squares(ground: Ground, readings: Readings) -> Ruling[tuple[str, ...]]:
-    """The lit squares, and which light lights which."""
+    """The lit squares, which light lights which, and what stops each light."""
     why = reasons(ground, readings)
+    why += tuple(r for light in lights(ground, readings) for r in kept_from(ground, readings, light))
     return Ruling(ground.squares(lit(ground, readings)), why or (lamp.cite(()),))
 
 

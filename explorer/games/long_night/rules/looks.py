@@ -8,7 +8,7 @@ areas that any of these squares belongs to.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import assert_never
 
@@ -17,12 +17,12 @@ from msgspec.structs import replace
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, Piece, Side
+from explorer.games.long_night.model import Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import cameras, light, movement, units
 from explorer.games.long_night.rules.sight import eyes, senses
-from explorer.games.long_night.rules.vantage import Look, Vantage
+from explorer.games.long_night.rules.vantage import Look, Vantage, vantage
 
 Chooser = Callable[[Vantage], tuple[Look, ...]]
 
@@ -55,7 +55,13 @@ def choices(ground: Ground, readings: Readings, piece: Piece) -> tuple[Look, ...
         return (cameras.scanner(ground.lattice, piece.square),)
     if piece.kind not in LOOKS:
         return ()
-    return LOOKS[piece.kind][1](Vantage(ground, readings, piece, piece.square))
+    return _chosen(vantage(ground, readings, piece.kind, piece.square))
+
+
+@lru_cache(maxsize=8192)
+def _chosen(there: Vantage) -> tuple[Look, ...]:
+    """What may be chosen hangs on what is seen alone, so a door far away changes nothing."""
+    return LOOKS[there.kind][1](there)
 
 
 def clause_of(piece: Piece) -> Citable:
@@ -73,10 +79,10 @@ def clause_for(kind: str) -> Citable:
 
 
 @RULES.clause("10.3", source="rules 10, mirrors", basis=Basis.SAID)
-def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
+def mirrored(ground: Ground, readings: Readings, square: int, chosen: int) -> dict[int, int]:
     """Who looks at a square beside a mirror also inspects the square that the mirror shows, if that one is visible from the square beside the mirror."""
-    ground, grid = vantage.ground, vantage.ground.lattice
-    dx, dy = grid.offset(vantage.square, chosen)
+    grid = ground.lattice
+    dx, dy = grid.offset(square, chosen)
     if dx and dy and abs(dx) != abs(dy):
         # a far look that runs in none of the eight directions: only a sniper's, and mirrors do not serve him (LN-O.49)
         return {}
@@ -86,7 +92,7 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
     for edge, (ox, oy) in zip(grid.around(chosen), outward, strict=True):
         if ground.kind(edge) != "mirror":
             continue
-        match vantage.readings.mirror:
+        match readings.mirror:
             case Mirror.REFLECT:
                 towards = dx * ox + dy * oy > 0
                 target = grid.moved(chosen, dx - 2 * dx * abs(ox), dy - 2 * dy * abs(oy)) if towards else None
@@ -94,7 +100,7 @@ def mirrored(vantage: Vantage, chosen: int) -> dict[int, int]:
                 target = grid.moved(chosen, -ox, -oy)
             case never:
                 assert_never(never)
-        if target is not None and eyes(ground, vantage.readings)[chosen] >> target & 1:
+        if target is not None and eyes(ground, readings)[chosen] >> target & 1:
             shown[edge] = target
     return shown
 
@@ -105,7 +111,7 @@ def own(ground: Ground, readings: Readings, piece: Piece) -> Look:
         return 0
     if piece.side is Side.DEVICE:
         return 1 << piece.square
-    return units.own_square(Vantage(ground, readings, piece, piece.square))
+    return units.own_square(readings, piece.square)
 
 
 def inspected(ground: Ground, readings: Readings, piece: Piece, look: Look) -> int:
@@ -120,10 +126,21 @@ def inspected(ground: Ground, readings: Readings, piece: Piece, look: Look) -> i
 
 def mirrors(ground: Ground, readings: Readings, piece: Piece, look: Look) -> tuple[tuple[int, int], ...]:
     """(edge, square shown) for every mirror that a look meets."""
-    if piece.square is None or piece.kind == "scanner":
+    if piece.square is None or piece.kind == "scanner" or not look & beside_mirrors(ground):
         return ()
-    vantage = Vantage(ground, readings, piece, piece.square)
-    return tuple(item for square in bits(look) for item in mirrored(vantage, square).items())
+    at = piece.square
+    return tuple(item for square in bits(look) for item in mirrored(ground, readings, at, square).items())
+
+
+@remembered
+def beside_mirrors(ground: Ground) -> int:
+    """The squares that have a mirror at a side, as a bitboard."""
+    found = 0
+    for edge, kind in ground.kinds.items():
+        if kind == "mirror":
+            for square in ground.lattice.parted(edge):
+                found |= 0 if square is None else 1 << square
+    return found
 
 
 def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Ruling[tuple[str, ...]]:
@@ -151,34 +168,45 @@ def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Rul
     return Ruling(names(everything), tuple(why))
 
 
-def looks_of(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[tuple[str, ...], ...]]:
-    """The looks that a piece can choose where it stands."""
-    found = tuple(ground.squares(look) for look in choices(ground, readings, piece))
+def allowed(ground: Ground, readings: Readings, piece: Piece, shun: int) -> tuple[Look, ...]:
+    """The looks that cover no square of `shun`; where a piece has no such look, the one that chooses nothing."""
+    found = choices(ground, readings, piece)
+    return (tuple(look for look in found if not look & shun) or (0,)) if found and shun else found
+
+
+def looks_of(
+    ground: Ground, readings: Readings, piece: Piece, shun: int = 0
+) -> Ruling[tuple[tuple[str, ...], ...]]:
+    """The looks that a piece can choose where it stands, at none of the squares `shun`."""
+    found = tuple(ground.squares(look) for look in allowed(ground, readings, piece, shun))
     return Ruling(found, (clause_of(piece).cite(found, pieces=(piece.id,)),))
 
 
-def threatened(ground: Ground, readings: Readings, piece: Piece) -> int:
+def threatened(ground: Ground, readings: Readings, piece: Piece, shun: int = 0) -> int:
     """Every square that a piece could inspect with one look from where it stands, as a bitboard."""
-    looks = choices(ground, readings, piece) or (0,)
+    looks = allowed(ground, readings, piece, shun) or (0,)
     if piece.kind == "sleeper" or piece.side not in (Side.UNIT, Side.DEVICE):
         return 0
     return reduce(or_, (inspected(ground, readings, piece, look) for look in looks))
 
 
-def threat(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
-    """The union of all that a piece could inspect with one look from where it stands."""
-    why = [clause_of(piece).cite(looks_of(ground, readings, piece).value, pieces=(piece.id,))]
+def threat(ground: Ground, readings: Readings, piece: Piece, shun: int = 0) -> Ruling[tuple[str, ...]]:
+    """The union of all that a piece could inspect with one look from where it stands, choosing no square of `shun`."""
+    why = [clause_of(piece).cite(looks_of(ground, readings, piece, shun).value, pieces=(piece.id,))]
     parts = dict.fromkeys(
         reason
-        for look in choices(ground, readings, piece) or (0,)
+        for look in allowed(ground, readings, piece, shun) or (0,)
         for reason in look_at(ground, readings, piece, look).because
         if reason.clause != clause_of(piece).id
     )
-    return Ruling(ground.squares(threatened(ground, readings, piece)), tuple(why) + tuple(parts))
+    seen = threatened(ground, readings, piece, shun)
+    return Ruling(ground.squares(seen), tuple(why) + tuple(parts))
 
 
-def moved_states(ground: Ground, readings: Readings, piece: Piece) -> tuple[tuple[int, Ground], ...]:
-    """(square, ground then) for all that a unit can reach in one activation, with the doors opened on the way."""
+def moved_states(
+    ground: Ground, readings: Readings, piece: Piece, barred: frozenset[int] = frozenset()
+) -> tuple[tuple[int, Ground], ...]:
+    """(square, ground then) for all that a unit can reach in one activation without `barred`, with the doors opened on the way."""
     if piece.square is None or piece.side is not Side.UNIT:
         return ()
     points = movement.speed(piece, None).value
@@ -190,7 +218,7 @@ def moved_states(ground: Ground, readings: Readings, piece: Piece) -> tuple[tupl
         here = replace(ground, changes=changes)
         steps = movement.steps(here, readings, piece.kind, piece.role)
         for near, cost in steps.out(square):
-            if best[square, changes] + cost > points:
+            if best[square, changes] + cost > points or near in barred:
                 continue
             state = (near, opened(here, readings, square, near))
             if best.get(state, points + 1) > best[square, changes] + cost:
@@ -217,19 +245,24 @@ def opened(ground: Ground, readings: Readings, a: int, b: int) -> tuple[tuple[in
             assert_never(never)
 
 
-def threat_after_move(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
-    """The union of all that a unit could inspect after any move of one activation; for others, of where they stand."""
-    states = moved_states(ground, readings, piece)
+def threat_after_move(
+    ground: Ground, readings: Readings, piece: Piece, barred: frozenset[int] = frozenset(), shun: int = 0
+) -> Ruling[tuple[str, ...]]:
+    """The union of all that a unit could inspect after any move of one activation; for others, of where they stand.
+
+    `barred` are squares where the mission lets it not go, `shun` those at which it may not look.
+    """
+    states = moved_states(ground, readings, piece, barred)
     if not states:
-        return threat(ground, readings, piece)
+        return threat(ground, readings, piece, shun)
     seen = 0
     doors: set[int] = set()
     thrown: dict[int, int] = {}
     for square, then in states:
         there = replace(piece, at=(square,))
-        seen |= threatened(then, readings, there)
+        seen |= threatened(then, readings, there, shun)
         doors |= {edge for edge, _ in then.changes} - {edge for edge, _ in ground.changes}
-        for look in choices(then, readings, there):
+        for look in allowed(then, readings, there, shun):
             for edge, target in mirrors(then, readings, there, look):
                 thrown[edge] = thrown.get(edge, 0) | 1 << target
     ends = tuple(ground.name(square) for square in sorted({square for square, _ in states}))

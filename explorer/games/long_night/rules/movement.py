@@ -281,14 +281,26 @@ def _steps(
     return Steps(board.lattice, cost)
 
 
+def without(table: Steps, barred: frozenset[int]) -> Steps:
+    """The steps that lead to none of these squares."""
+    return table.barring(sum(1 << square for square in barred)) if barred else table
+
+
 def reach(
-    situation: Situation, readings: Readings, piece: Piece, pace: str | None = None
+    situation: Situation,
+    readings: Readings,
+    piece: Piece,
+    pace: str | None = None,
+    barred: frozenset[int] = frozenset(),
 ) -> Ruling[tuple[str, ...]]:
-    """Squares on which a piece can end, its own included, with its speed and all that slows or stops it on the way."""
+    """Squares on which a piece can end, its own included, with its speed and all that slows or stops it on the way.
+
+    `barred` are squares on which the mission does not let it step.
+    """
     if piece.square is None:
         return Ruling((), (corner.cite(False, pieces=(piece.id,)),))
     points = speed(piece, pace)
-    table = steps(situation, readings, piece.kind, piece.role)
+    table = without(steps(situation, readings, piece.kind, piece.role), barred - {piece.square})
     reached = table.reach(piece.square, points.value)
     reasons = list(points.because) + _limits(situation, readings, piece, reached)
     if piece.side is Side.SPY:

@@ -9,7 +9,7 @@ from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Prone, Readings, ShadowOnLamp
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import light
+from explorer.games.long_night.rules import light, lines
 from explorer.games.long_night.rules.sight import light_table
 
 
@@ -65,14 +65,33 @@ def falling(ground: Ground, readings: Readings, spy: int, prone: bool) -> int:
 def shadows_of(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple[str, ...]]:
     """The squares on which a spy's shadows fall, one reason a light that reaches him."""
     spy = piece.square
-    if spy is None or not casts(piece, readings.prone) or "black" in ground.board.terrain[spy]:
+    if spy is None:
         return Ruling((), (thrown.cite((), pieces=(piece.id,)),))
+    if not casts(piece, readings.prone):
+        return Ruling((), (RULES["LN-O.59"].cite(False, pieces=(piece.id,)),))
+    if "black" in ground.board.terrain[spy]:
+        black = lines.black.cite(False, squares=(ground.name(spy),))
+        return Ruling((), (thrown.cite((), pieces=(piece.id,), because=(black,)),))
     squares = 0
     why: list[Reason] = []
-    for part in lights_on(ground, readings, spy):
-        target = thrown(ground, readings, spy, part.source)
+    throwing = lights_on(ground, readings, spy)
+    for part in light.lights(ground, readings):
+        if not part.lit >> spy & 1:
+            continue
+        target = thrown(ground, readings, spy, part.source) if part in throwing else None
         fallen = () if target is None else (ground.name(target),)
         squares |= 0 if target is None else 1 << target
         source = (light.candle if part.candle else light.lamp).cite(True, squares=(ground.name(part.source),))
-        why.append(thrown.cite(fallen, squares=fallen, pieces=(piece.id,), because=(source,)))
-    return Ruling(ground.squares(squares), tuple(why) or (thrown.cite((), pieces=(piece.id,)),))
+        below = (source,) if fallen else (source, *_stopped(ground, readings, spy, part.source))
+        why.append(thrown.cite(fallen, squares=fallen, pieces=(piece.id,), because=below))
+    if not why:
+        unlit = light.lamp.cite(False, squares=(ground.name(spy),))
+        why.append(thrown.cite((), pieces=(piece.id,), because=(unlit,)))
+    return Ruling(ground.squares(squares), tuple(why))
+
+
+def _stopped(ground: Ground, readings: Readings, spy: int, source: int) -> tuple[Reason, ...]:
+    """What stops a shadow on its way to the next square; nothing for one that would fall off the board."""
+    dx, dy = ground.lattice.offset(source, spy)
+    target = ground.lattice.moved(spy, (dx > 0) - (dx < 0), (dy > 0) - (dy < 0))
+    return () if target is None or target == spy else light.stops(ground, readings, spy, target)

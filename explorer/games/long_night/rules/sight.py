@@ -122,6 +122,27 @@ def sees(ground: Ground, readings: Readings, a: int, b: int, looker: str | None 
     return Ruling(value, reasons or (corner.cite(value, squares=(ground.name(a), ground.name(b))),))
 
 
+@remembered
+def stops(
+    ground: Ground, readings: Readings, a: int, looker: str = "", within: int | None = None
+) -> tuple[Reason, ...]:
+    """What first stops each look from a square that does not reach its end, one reason a clause."""
+    grid = ground.lattice
+    table = eyes(ground, readings, looker)
+    squares: dict[str, dict[str, None]] = {}
+    edges: dict[str, dict[str, None]] = {}
+    for b in grid.squares:
+        if b == a or table[a] >> b & 1 or (within is not None and grid.king(a, b) > within):
+            continue
+        met = line_reasons(ground, table.barriers, walk(table.barriers, a, b))
+        first = next(reason for reason in met if reason.value is False)
+        for part in first.walk():
+            if part.value is False and part.clause != corner.id:
+                squares.setdefault(part.clause, {}).update(dict.fromkeys(part.squares))
+                edges.setdefault(part.clause, {}).update(dict.fromkeys(part.edges))
+    return tuple(Reason(clause, False, tuple(squares[clause]), tuple(edges[clause])) for clause in squares)
+
+
 def line_reasons(ground: Ground, rule: Barriers, met: tuple[Met, ...]) -> tuple[Reason, ...]:
     """One reason for every line, corner and square that a walked line meets, whether it stops it or not."""
     reasons: list[Reason] = []

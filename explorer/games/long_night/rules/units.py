@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.board.lattice import Lattice
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.readings import OwnSquare, ThreeSquares
+from explorer.games.long_night.readings import OwnSquare, Readings, ThreeSquares
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules.vantage import Look, Vantage
 
@@ -30,7 +30,7 @@ def blue(vantage: Vantage) -> tuple[Look, ...]:
     parts: list[Look] = []
     for middle in middles:
         triple = (vantage.ring[turn % 8] for turn in (middle - 1, middle, middle + 1))
-        parts += touching_parts(vantage.ground.lattice, [s for s in triple if s is not None])
+        parts += touching_parts(vantage.lattice, [s for s in triple if s is not None])
     largest = [look for look in parts if not any(look != other and look & ~other == 0 for other in parts)]
     return tuple(dict.fromkeys(largest))
 
@@ -53,9 +53,9 @@ def black(vantage: Vantage) -> tuple[Look, ...]:
     for square in vantage.near:
         look = 1 << square
         behind: int | None = square
-        step = vantage.ground.lattice.offset(vantage.square, square)
+        step = vantage.lattice.offset(vantage.square, square)
         for _ in range(2):
-            behind = vantage.ground.lattice.moved(behind, *step) if behind is not None else None
+            behind = vantage.lattice.moved(behind, *step) if behind is not None else None
             if behind is not None:
                 look |= 1 << behind & vantage.visible
         looks.append(look)
@@ -83,15 +83,15 @@ def red(vantage: Vantage) -> tuple[Look, ...]:
 @RULES.clause("5.8", source="rules 5, purple", basis=Basis.SAID)
 def civilian(vantage: Vantage) -> tuple[Look, ...]:
     """A purple unit is a civilian or a sleeper, as the mission says: a civilian inspects one visible neighbouring square, a sleeper none."""
-    return green(vantage) if vantage.piece.kind == "civilian" else ()
+    return green(vantage) if vantage.kind == "civilian" else ()
 
 
 @RULES.clause("O.46", source="rules 5, every unit", basis=Basis.OURS)
-def own_square(vantage: Vantage) -> Look:
+def own_square(readings: Readings, square: int) -> Look:
     """A unit inspects his own square with every look, also when he sees no other, unless the table reads it otherwise."""
-    match vantage.readings.own_square:
+    match readings.own_square:
         case OwnSquare.YES:
-            return 1 << vantage.square
+            return 1 << square
         case OwnSquare.NO:
             return 0
         case never:
@@ -101,5 +101,5 @@ def own_square(vantage: Vantage) -> Look:
 @RULES.clause("N.sniper", source="rules 2 and 4, snipers, named only", basis=Basis.OURS)
 def sniper(vantage: Vantage) -> tuple[Look, ...]:
     """A sniper stands still on the border and inspects one square that he sees, at any distance."""
-    grid = vantage.ground.lattice
+    grid = vantage.lattice
     return tuple(1 << square for square in grid.squares if vantage.visible >> square & 1)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
-from explorer.board.lattice import DIRECTIONS
-from explorer.games.long_night.model import Ground, Piece
+from explorer.board.lattice import Lattice
+from explorer.games.long_night.model import Ground
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules.sight import eyes
 
@@ -17,29 +17,32 @@ Look: TypeAlias = int
 
 @dataclass(frozen=True)
 class Vantage:
-    """A looker on a square."""
+    """A looker of a kind on a square; `visible` are the squares seen from it at any distance, its own not included."""
 
-    ground: Ground
+    lattice: Lattice
     readings: Readings
-    piece: Piece
+    kind: str
     square: int
-
-    @cached_property
-    def visible(self) -> int:
-        """The squares seen from here at any distance, its own not included."""
-        return eyes(self.ground, self.readings, self.piece.kind)[self.square]
+    visible: int
 
     @cached_property
     def ring(self) -> tuple[int | None, ...]:
         """The eight neighbours clockwise from the north, None for those that are not seen."""
-        around = (self.ground.lattice.moved(self.square, *d) for d in DIRECTIONS)
-        return tuple(s if s is not None and self.visible >> s & 1 else None for s in around)
+        visible = self.visible
+        around = self.lattice.rings[self.square]
+        return tuple([s if s is not None and visible >> s & 1 else None for s in around])
 
     @cached_property
     def near(self) -> tuple[int, ...]:
         """The visible neighbours."""
         return tuple(square for square in self.ring if square is not None)
 
-    def behind(self, square: int) -> int | None:
-        """The next square on the straight line from here through a neighbour; None off the board."""
-        return self.ground.lattice.moved(square, *self.ground.lattice.offset(self.square, square))
+
+def vantage(ground: Ground, readings: Readings, kind: str, square: int) -> Vantage:
+    """A looker of a kind on a square of a ground."""
+    return _vantage(ground.lattice, readings, kind, square, eyes(ground, readings, kind)[square])
+
+
+@lru_cache(maxsize=8192)
+def _vantage(lattice: Lattice, readings: Readings, kind: str, square: int, visible: int) -> Vantage:
+    return Vantage(lattice, readings, kind, square, visible)

@@ -44,6 +44,13 @@ def _light(name: str, rule: str) -> Telling:
     """What a light does; with reasons below, what lit areas add."""
 
     def tell(reason: Reason) -> str:
+        if reason.value is False and reason.squares:
+            source, dark = reason.squares[0], reason.squares[1:]
+            return (
+                f"the light from {source} does not reach {joined(dark)}"
+                if dark
+                else f"no light reaches {source}"
+            )
         if reason.because:
             if reason.squares:
                 return f"what is lit together is seen together: also {joined(reason.squares)}"
@@ -102,6 +109,7 @@ TELLINGS: dict[str, Telling] = {
         ("the mirror {edges} shows {squares}", "a look beside a mirror goes on to what the mirror shows")
     ),
     "LN-O.46": _own,
+    "LN-O.59": told(("{who} lies, and so throws no shadow", "who lies throws no shadow")),
     "LN-5.1": looks("a green unit looks at one neighbouring square"),
     "LN-5.2": looks("a unit with a searchlight looks at three squares beside it"),
     "LN-5.3": looks("a unit with night vision looks at three squares in a line"),

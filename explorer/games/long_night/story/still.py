@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.core.ruling import Reason
 from explorer.games.long_night.story.words import Telling, cites, joined, many, told

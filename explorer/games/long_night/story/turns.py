@@ -100,6 +100,7 @@ TELLINGS: dict[str, Telling] = {
         "a spy enters the board over an open outer edge of the entry side",
         (
             "{who} cannot enter the board on {squares}: it is no open outer square of the entry side",
+            "{who} is not on the board yet: a spy enters it over an open outer edge of the entry side",
             "a spy enters the board over an open outer edge of the entry side",
         ),
     ),

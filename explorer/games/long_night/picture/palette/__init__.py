@@ -1,0 +1,20 @@
+"""How everything looks: one row a style, at night for the screen and in print for paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from explorer.core.scene import Palette
+from explorer.games.long_night.picture.palette.board import GROUND, LIGHT, LINES, MARKS
+from explorer.games.long_night.picture.palette.desk import DESK
+from explorer.games.long_night.picture.palette.overlays import OVERLAYS
+from explorer.games.long_night.picture.palette.pieces import PIECES
+from explorer.games.long_night.picture.palette.style import Style
+
+STYLES: Mapping[str, Style] = {**GROUND, **LIGHT, **LINES, **MARKS, **PIECES, **DESK, **OVERLAYS}
+
+NIGHT: Palette = {name: style.paint(style.night) for name, style in STYLES.items()}
+PRINT: Palette = {name: style.paint(style.print) for name, style in STYLES.items()}
+
+PALETTES: Mapping[str, Palette] = {"night": NIGHT, "print": PRINT}
+"""The palettes of this game: night for the screen, print for paper."""

@@ -1,0 +1,103 @@
+"""Styles of the board: ground, light, lines, and the marks of pointer, offers and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from explorer.games.long_night.picture.palette.style import Style, both, fill, line, text
+
+GROUND: Mapping[str, Style] = {
+    "page": fill("#0d1220", "#ffffff"),
+    "floor": fill("#182033", "#fbfaf5"),
+    "indoors": fill("#222c47", "#efebdf"),
+    "grid": line("#28334d", "#dcd7c8", 1),
+    "coordinate": text("#8592b0", "#6b6758", 11),
+    "legend": text("#a9b4cc", "#4a473c", 11),
+    "open": line("#7c89a8", "#8d8873", 1.4),
+    "black": both(("#070a12", "#1c2a2b"), ("#3a3f45", "#2b2f34")),
+    "trunk-shade": fill("#0b1a17", "#2f3a36"),
+    "leaves": both(("#1f4a38", "#0e2a20"), ("#5d9270", "#33543f"), 1),
+    "leaves-light": fill("#32714f", "#82b592"),
+    "leaves-tip": fill("#549a6d", "#add4b6"),
+    "water": fill("#113850", "#cfe5f4"),
+    "shore": line("#2c6f93", "#7fb3d3", 1.6),
+    "wave": line("#4d9cc6", "#5b9cc6", 1.5),
+    "gravel": both(("#3b3a52", "#8f86ad"), ("#e6e1ef", "#7d70a3"), 1),
+    "gravel-dot": fill("#8f86ad", "#7d70a3"),
+    "crossed": line("#7b87a6", "#8a8676", 2.2),
+    "generator": both(("#101726", "#c7d2e6"), ("#343a42", "#15181c"), 1.6),
+    "generator-bar": line("#5d6a88", "#8f979f", 1.6),
+    "bolt": fill("#ffd24d", "#ffc933"),
+}
+
+LIGHT: Mapping[str, Style] = {
+    "lit": fill("#e8b84a", "#ffe08a", 0.2),
+    "glow": fill("#ffdf8e", "#ffd257", 0.62),
+    "lit-border": line("#e6b95a", "#c98a12", 1.6, (4, 3)),
+    "lit-link": line("#e6b95a", "#c98a12", 2),
+    "lamp": both(("#ffe9ad", "#a97913"), ("#ffd24f", "#8f6300"), 1.2),
+    "ray": line("#ffe09a", "#c48a00", 1.8),
+    "lamp-dark": both(("#232c40", "#77839e"), ("#e9e6db", "#7d7866"), 1.2),
+    "ray-dark": line("#55607a", "#a19b87", 1.4),
+    "shadow": fill("#04060c", "#54504a", 0.45),
+    "hatch": line("#05070d", "#4c4842", 2.2, (), 0.75),
+    "shadow-border": line("#8c9ab8", "#4c4842", 1, (2, 2)),
+}
+
+LINES: Mapping[str, Style] = {
+    "casing": line("#0a0f1b", "#fbfaf5", 8.5),
+    "wall": line("#6f9dff", "#1f55c4", 5.4),
+    "wire": line("#c6ccd9", "#17191c", 1.3),
+    "locked-door": line("#ff5f5f", "#d0202c", 5),
+    "lock": both(("#1a0d12", "#ffc4c4"), ("#ffffff", "#a5121d"), 1.6),
+    "lock-hole": fill("#ffc4c4", "#a5121d"),
+    "jamb": line("#e9d9b8", "#6d4b16", 3.4),
+    "open-door": line("#e9d9b8", "#6d4b16", 2),
+    "swing": line("#a89a7c", "#a98a58", 1, (2, 2)),
+    "glass": line("#ffa247", "#dd7606", 1.7),
+    "pane": fill("#ffa247", "#ffb35c", 0.25),
+    "mirror": line("#ffe14d", "#c9a400", 3.6),
+    "mirror-tick": line("#ffe14d", "#c9a400", 1.5),
+    "bush": both(("#4fb862", "#1d5a2c"), ("#3f9a50", "#1f5c2d"), 1),
+    "bush-light": fill("#8fe39a", "#86cf92"),
+    "electronic-door": line("#ff86cf", "#d3319b", 5, (7, 3)),
+    "keypad": both(("#2a0f22", "#ffb3e0"), ("#ffffff", "#a8186f"), 1.5),
+    "keypad-dot": fill("#ffb3e0", "#a8186f"),
+    "zone": line("#a08be8", "#7d5fd0", 2, (1.5, 4)),
+    "passage": line("#7ff0e0", "#0b8576", 1.9),
+}
+
+MARKS: Mapping[str, Style] = {
+    "offered": line("#f3f6ff", "#16181c", 1.6, (3, 3)),
+    "offered-now": fill("#ffd166", "#a86b00", 0.26),
+    "offered-lit": line("#ffd166", "#8a5600", 2.6),
+    "sight": line("#f3f6ff", "#16181c", 2, (7, 4)),
+    "sight-casing": line("#0a0f1b", "#ffffff", 4.5, (), 0.75),
+    "sight-after": line("#aab4cb", "#6d6a60", 1.5, (2, 4), 0.8),
+    "line-start": fill("#f3f6ff", "#16181c"),
+    "line-end": line("#f3f6ff", "#16181c", 1.8),
+    "crossing": both(("#7dffb0", "#0a2a18"), ("#178a4a", "#ffffff"), 1.2),
+    "crossing-after": both(("#0d1220", "#aab4cb"), ("#ffffff", "#6d6a60"), 1.2),
+    "stop": both(("#1a0710", "#ff4d5e"), ("#ffffff", "#d0101f"), 2.4),
+    "stop-cross": line("#ff4d5e", "#d0101f", 2.6),
+    "stopping": line("#ff4d5e", "#e0303e", 13, (), 0.38),
+    "stopping-square": line("#ff4d5e", "#d0101f", 2.4, (5, 4)),
+    "concerned-square": line("#7df0ff", "#0792a5", 2.4),
+    "verdict-sign": line("#ffffff", "#ffffff", 2.2),
+    "concerned": line("#7df0ff", "#0792a5", 11, (), 0.32),
+    "wash": fill("#5ad1ff", "#1d95c9", 0.2),
+    "wash-border": line("#7fdcff", "#0b78a8", 2.2),
+    "group-0": line("#7fdcff", "#0b78a8", 2),
+    "group-1": line("#ffd166", "#a86b00", 2, (8, 3)),
+    "group-2": line("#ff9ecb", "#b3196f", 2, (2, 2)),
+    "group-3": line("#a8f08a", "#357a14", 2, (10, 3, 2, 3)),
+    "group-wash": fill("#5ad1ff", "#1d95c9", 0.12),
+    "chosen": line("#ffffff", "#0b3d55", 2.2, (3, 3)),
+    "source": line("#ffd6f2", "#a3157b", 2.2, (9, 4)),
+    "pointer": line("#ffffff", "#111318", 2.4),
+    "yes": fill("#2fae6d", "#178a4a"),
+    "no": fill("#d8394a", "#c81625"),
+    "count": fill("#2b7fb0", "#0b78a8"),
+    "verdict-head": text("#ffffff", "#ffffff", 12.5, bold=True),
+    "verdict": text("#dbe3f4", "#1f2126", 12.5),
+}

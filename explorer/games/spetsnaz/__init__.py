@@ -1,0 +1,55 @@
+"""Spetsnaz: a duel on squared paper. Each hides objects on a map over which the other's squad walks."""
+
+from explorer.core.game import Game
+from explorer.games.spetsnaz import notation, play, views
+from explorer.games.spetsnaz.atoms import Atom
+from explorer.games.spetsnaz.bots import BOTS
+from explorer.games.spetsnaz.hearing import hear
+from explorer.games.spetsnaz.knowledge import possible
+from explorer.games.spetsnaz.legal import chance, legal
+from explorer.games.spetsnaz.offers import offer
+from explorer.games.spetsnaz.picture import OVERLAYS, PALETTES, desk, picture
+from explorer.games.spetsnaz.queries import QUERIES
+from explorer.games.spetsnaz.readings import PRESETS, Readings
+from explorer.games.spetsnaz.rulebook import RULES
+from explorer.games.spetsnaz.setup import Setup, new, problems
+from explorer.games.spetsnaz.state import Event, State, View
+from explorer.games.spetsnaz.story import sentence, story
+from explorer.games.spetsnaz.text import text
+from explorer.games.spetsnaz.writing import write
+
+GAME: Game[State, View, Atom, Event] = Game(
+    name="spetsnaz",
+    title="Spetsnaz",
+    readings=Readings(),
+    presets=PRESETS,
+    rulebook=RULES,
+    setup=Setup,
+    new=new,
+    problems=problems,
+    seats=views.seats,
+    to_move=play.to_move,
+    view=views.view,
+    legal=legal,
+    chance=chance,
+    play=play.play,
+    grammar=notation.GRAMMAR,
+    read=notation.read,
+    move=notation.move,
+    write=write,
+    outcome=play.outcome,
+    hear=hear,
+    story=story,
+    fingerprint=play.fingerprint,
+    possible=possible,
+    bots=BOTS,
+    queries=QUERIES,
+    palettes=tuple(PALETTES),
+    picture=picture,
+    desk=desk,
+    offer=offer,
+    overlays=OVERLAYS,
+    laid=views.laid,
+    sentence=sentence,
+    text=text,
+)

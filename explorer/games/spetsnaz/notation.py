@@ -1,0 +1,183 @@
+"""Move notation of Spetsnaz: one line a move, made of atoms."""
+
+from __future__ import annotations
+
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import CHANCE, Form, Step
+from explorer.core.ruling import Reason, Refused
+from explorer.games.spetsnaz import atoms
+from explorer.games.spetsnaz.model import COLUMNS, KINDS, KIT, WAYS, Mark
+from explorer.games.spetsnaz.play import play, refusals, step
+from explorer.games.spetsnaz.rules import decisions, movement
+from explorer.games.spetsnaz.state import MOVE, SEATS, Config, Event, Squad, State
+
+GRAMMAR = (
+    Form("SEAT place|unplace KIND CELL...", "in the preparation: objects drawn, or rubbed out"),
+    Form("SEAT ready", "the preparation is done"),
+    Form("chance alpha|bravo", "who moves first"),
+    Form(
+        "SEAT move CELL...", "the way by the points where it turns; with the word ... at the end it may go on"
+    ),
+    Form("SEAT move up|down|left|right NUMBER ...", "the same by directions"),
+    Form("SEAT halt", "at a kit that could be passed"),
+    Form("SEAT stop", "ends a turn in which nothing was met"),
+    Form("SEAT use_kit|leave_kit", "a kit that was found"),
+    Form("SEAT mark ZONE", "the weak spot of the terrorist"),
+    Form("SEAT shoot ZONE...", "one shot after another, until the terrorist is dead"),
+)
+"""The forms of its lines."""
+
+UNFINISHED = "..."
+"""At the end of a way: it may go on."""
+
+PLAIN: dict[str, type[atoms.Ready | atoms.Stop | atoms.Halt | atoms.Use | atoms.Leave]] = {
+    "ready": atoms.Ready,
+    "stop": atoms.Stop,
+    "halt": atoms.Halt,
+    "use_kit": atoms.Use,
+    "leave_kit": atoms.Leave,
+}
+WORDS = ("place", "unplace", "move", "mark", "shoot", *PLAIN)
+
+
+def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
+    """The atoms of a line. Raises Faults for what is no line of move notation."""
+    who, *words = line.split() or [""]
+    if who == CHANCE:
+        if len(words) != 1 or words[0] not in SEATS:
+            raise _fault(line, f"found {' '.join(words)!r} after {who!r}", choose(" ".join(words), SEATS))
+        return (atoms.Begin(words[0]),)
+    if who not in SEATS:
+        raise _fault(line, f"found {who!r}", choose(who, (*SEATS, CHANCE)))
+    what, *rest = words or [""]
+    if what in PLAIN:
+        if rest:
+            raise _fault(line, f"found {' '.join(rest)!r} after {what!r}", "expected nothing more")
+        return (PLAIN[what](who),)
+    match what:
+        case "place" | "unplace":
+            return _marks(state, line, who, what, rest)
+        case "move":
+            return _way(state, line, who, rest)
+        case "mark":
+            (zone,) = _numbers(line, rest) if len(rest) == 1 else _numbers(line, ["?"])
+            return (atoms.Circle(who, zone),)
+        case "shoot":
+            return tuple(atoms.Shoot(who, zone) for zone in _numbers(line, rest or ["?"]))
+    raise _fault(line, f"found {what!r} after {who!r}", choose(what, WORDS))
+
+
+def cell_named(state: State, word: str) -> str:
+    """The cell of a word such as "C5", in our letters or the sheet's; "" where the map has none."""
+    name = COLUMNS.get(word[:1].upper(), word[:1].upper()) + word[1:].removeprefix("-")
+    return name if name in state.config.grid.signs else ""
+
+
+def _marks(state: State, line: str, seat: str, what: str, words: list[str]) -> tuple[atoms.Atom, ...]:
+    kind, *cells = words or [""]
+    if kind not in KINDS:
+        raise _fault(line, f"found {kind!r}", choose(kind, KINDS))
+    if not cells:
+        raise _fault(line, "no cell", "expected one or more cells such as C3")
+    made = atoms.Place if what == "place" else atoms.Unplace
+    return tuple(made(seat, kind, _cell(state, line, word)) for word in cells)
+
+
+def _cell(state: State, line: str, word: str) -> str:
+    cell = cell_named(state, word)
+    if not cell:
+        grid = state.config.grid
+        allowed = f"expected a cell from A1 to {list(grid.signs)[-1]}"
+        raise _fault(line, f"{word!r} is no cell of the map", allowed)
+    return cell
+
+
+def _way(state: State, line: str, seat: str, words: list[str]) -> tuple[atoms.Atom, ...]:
+    """The steps of a described way, and the halt at a kit on its last cell that could be passed."""
+    grid = state.config.grid
+    here = state.open.squad(seat).at
+    goes_on = words[-1:] == [UNFINISHED]
+    rest = words[:-1] if goes_on else words
+    cells: list[str] = []
+    while rest and here:
+        word, *rest = rest
+        if word in WAYS:
+            many, rest = (int(rest[0]), rest[1:]) if rest and rest[0].isdecimal() else (1, rest)
+            for _ in range(max(1, many)):
+                here = grid.beside(here, word) if here else ""
+                cells.append(here)
+                if not here:
+                    break
+        else:
+            to = _cell(state, line, word)
+            cells += grid.line(here, to)
+            here = to
+    for word in rest:
+        if word not in WAYS and not word.isdecimal():
+            _cell(state, line, word)
+    walked: tuple[atoms.Atom, ...] = tuple(atoms.Walk(seat, cell) for cell in cells or [here])
+    if goes_on or not cells:
+        return walked
+    return (*walked, atoms.Halt(seat)) if halts(state.config, state.open.squad(seat), here) else walked
+
+
+def halts(config: Config, squad: Squad, cell: str) -> bool:
+    """Is a way that ends on this cell one that ends at a kit which could be passed?"""
+    return movement.passes_kits(config.readings) and cell in squad.declined and Mark(cell, KIT) in squad.met
+
+
+def _numbers(line: str, words: list[str]) -> tuple[int, ...]:
+    for word in words:
+        if not word.isdecimal():
+            what = "no zone" if word == "?" else f"found {word!r}"
+            raise _fault(line, what, "expected a zone from 1 to 6")
+    return tuple(map(int, words))
+
+
+def _fault(line: str, found: str, allowed: str) -> Faults:
+    return Faults([Fault(f"line {line!r}", found, allowed)])
+
+
+def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
+    """Plays the atoms of one line, all or none; what is left of a way or of shots when something ends them is not played."""
+    against = _whole_way(state, line)
+    if against:
+        return Refused(against)
+    events: tuple[Event, ...] = ()
+    played: list[atoms.Atom] = []
+    number = state.open.number
+    for atom in line:
+        if played and _ended(state, atom, number):
+            break
+        made = play(state, atom)
+        if isinstance(made, Refused):
+            return made
+        state, events = made.state, events + made.events
+        played.append(atom)
+    return Step(state, events, tuple(played))
+
+
+def _ended(state: State, atom: atoms.Atom, number: int) -> bool:
+    """Has something ended the way or the shots of which this atom is a part?"""
+    if isinstance(atom, atoms.Walk | atoms.Halt):
+        return state.open.phase != MOVE or state.open.number != number
+    if isinstance(atom, atoms.Shoot):
+        return not state.open.shots
+    return False
+
+
+def _whole_way(state: State, line: tuple[atoms.Atom, ...]) -> tuple[Reason, ...]:
+    """What speaks against a way before its first step is taken; nothing for other lines."""
+    first, *rest = line
+    if not isinstance(first, atoms.Walk):
+        return ()
+    reasons = refusals(state, first)
+    here, later = first.cell, tuple[Reason, ...]()
+    for atom in rest:
+        if isinstance(atom, atoms.Walk) and here:
+            later += step(state.config, here, atom.cell)
+            here = atom.cell
+    if not later:
+        return reasons
+    cells = tuple(atom.cell for atom in line if isinstance(atom, atoms.Walk) and atom.cell)
+    return (*reasons, decisions.whole_way.cite(False, squares=cells, because=tuple(dict.fromkeys(later))))

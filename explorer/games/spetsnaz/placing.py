@@ -1,0 +1,56 @@
+"""What speaks against preparing a map in some way, from one player's own map alone."""
+
+from __future__ import annotations
+
+from explorer.core.ruling import Reason
+from explorer.games.spetsnaz.atoms import Place, Ready, Unplace
+from explorer.games.spetsnaz.model import ARTEFACT, TERRORIST, Mark
+from explorer.games.spetsnaz.rulebook import against
+from explorer.games.spetsnaz.rules import conventions, decisions, fight, goal, objects, preparation
+from explorer.games.spetsnaz.state import OVER, Config, Open
+
+
+def placing(
+    config: Config, board: Open, marks: tuple[Mark, ...], atom: Place | Unplace | Ready
+) -> tuple[Reason, ...]:
+    """All that speaks against an atom of the preparation."""
+    if board.phase == OVER:
+        return (goal.at_once.cite(False),)
+    early = against(preparation.in_preparation(board))
+    if early:
+        return early
+    closed = against(decisions.preparing(board, atom.seat))
+    if closed:
+        closed += (preparation.complete.cite(False, pieces=(atom.seat,)),)
+    elif board.turn != atom.seat:
+        closed = against(decisions.placing_now(board, atom.seat))
+    match atom:
+        case Place(_, kind, cell):
+            return closed + unfit(config, marks, kind, cell)
+        case Unplace(_, kind, cell):
+            return closed + against(preparation.written(marks, Mark(cell, kind)))
+        case Ready():
+            return closed or against(preparation.complete(config, marks))
+
+
+def unfit(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> tuple[Reason, ...]:
+    """What speaks against an object on a cell beside the marks that are there."""
+    where = against(conventions.on_map(config.grid, cell))
+    if where:
+        return where
+    fits = [
+        conventions.free_cell(config, cell),
+        preparation.sheltered(config, kind, cell),
+        preparation.as_scenario_says(config, marks, kind, cell),
+    ]
+    if kind == TERRORIST:
+        fits += [
+            preparation.room_for_terrorist(config, marks, cell),
+            preparation.terrorist_left(config, marks),
+            fight.terrorist_shares(config, marks, cell),
+        ]
+    else:
+        fits.append(objects.shares_cell(config, marks, kind, cell))
+    if kind == ARTEFACT:
+        fits.append(decisions.in_reach(config, cell))
+    return against(*fits)

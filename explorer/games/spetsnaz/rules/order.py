@@ -1,0 +1,64 @@
+"""Several objects on one cell."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Ruling
+from explorer.games.spetsnaz.model import ARTEFACT, KIT, OBSTACLES, TERRORIST
+from explorer.games.spetsnaz.readings import KitOrder, Readings
+from explorer.games.spetsnaz.rulebook import RULES, ruled
+from explorer.games.spetsnaz.state import FIND, Config, Open
+
+OBSTACLE = "obstacle"
+"""The step at which obstacles work."""
+
+
+@RULES.clause("6.1", source="order of interactions", basis=Basis.SAID)
+def steps(readings: Readings) -> tuple[str, ...]:
+    """A cell is dealt with in this order: artefacts, the terrorist, obstacles. Returns the steps."""
+    match readings.kit_order:
+        case KitOrder.ARTEFACT_FIRST:
+            return ARTEFACT, KIT, TERRORIST, OBSTACLE
+        case KitOrder.AFTER_TERRORIST:
+            return ARTEFACT, TERRORIST, KIT, OBSTACLE
+        case never:
+            assert_never(never)
+
+
+def in_order(readings: Readings, kinds: tuple[str, ...]) -> Ruling[tuple[str, ...]]:
+    """Objects of one cell in the order in which they are dealt with (SN-6.1)."""
+    found: list[str] = []
+    for step in steps(readings):
+        wanted = OBSTACLES if step == OBSTACLE else (step,)
+        found += [kind for name in wanted for kind in kinds if kind == name]
+    return ruled(steps, tuple(found))
+
+
+@RULES.clause("6.2", source="order of interactions, artefacts", basis=Basis.SAID)
+def ends_by_finding(config: Config) -> bool:
+    """Artefacts come first. Where the mission is to find, the game ends at once, won by the finder. Returns whether it is such a mission."""
+    return config.goal == FIND or not config.delivers
+
+
+@RULES.clause("6.3", source="order of interactions, artefacts", basis=Basis.SAID)
+def cell_done(board: Open) -> Ruling[bool]:
+    """Where an artefact has to be brought elsewhere, the other objects of its cell are dealt with before the squad walks on."""
+    there = () if board.meeting is None else (board.meeting.cell,)
+    return ruled(cell_done, board.meeting is None, there)
+
+
+over_15 = RULES.note(
+    "6.4",
+    "Then comes the fight, and all its wounds are marked; who has more than 15 has lost.",
+    source="order of interactions, terrorist",
+    basis=Basis.SAID,
+)
+
+obstacle_last = RULES.note(
+    "6.5",
+    "Last comes the obstacle: a lost turn, or a wound.",
+    source="order of interactions, obstacles",
+    basis=Basis.SAID,
+)

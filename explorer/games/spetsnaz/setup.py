@@ -1,0 +1,204 @@
+"""The keys that describe a position of Spetsnaz in a file, and the state they make."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from explorer.core.fault import Fault, Faults
+from explorer.core.game import Problem
+from explorer.games.spetsnaz.model import ARTEFACT, SIGNS, TERRORIST, Grid, Mark, drawn, ordered
+from explorer.games.spetsnaz.readings import Readings, SolvableCheck
+from explorer.games.spetsnaz.rules import conventions, preparation
+from explorer.games.spetsnaz.state import (
+    ALPHA,
+    MOVE,
+    PLACING,
+    SEATS,
+    Config,
+    Open,
+    Secret,
+    Squad,
+    State,
+)
+from explorer.keys import Keys, Signs
+
+Kind = Literal["artefact", "kit", "terrorist", "trap", "mine", "pit"]
+Seat = Literal["alpha", "bravo"]
+
+
+class Object(Keys):
+    """An object on a hazard map."""
+
+    kind: Kind = Field(description="what it is")
+    at: str = Field(description="its cell")
+
+
+class Side(Keys):
+    """A player: what he has hidden, and how his squad stands on the other's map."""
+
+    objects: list[Object] = Field(default=[], description="objects on his hazard map")
+    at: str | None = Field(default=None, description="cell of his squad; without it the start")
+    wounds: int = Field(default=0, ge=0, le=99, description="wounds in his present indicator")
+    kits_used: int = Field(default=0, ge=0, le=9, description="kits that he has used")
+    carries: int = Field(default=0, ge=0, le=9, description="artefacts that he has found and carries")
+    loses_turn: bool = Field(default=False, description="whether his next turn is lost in a pit")
+
+
+class Quota(Keys):
+    """How many objects of each kind a player hides."""
+
+    artefact: int = Field(default=0, ge=0, le=99, description="artefacts")
+    kit: int = Field(default=0, ge=0, le=99, description="first-aid kits")
+    terrorist: int = Field(default=0, ge=0, le=99, description="terrorists")
+    trap: int = Field(default=0, ge=0, le=99, description="traps")
+    mine: int = Field(default=0, ge=0, le=99, description="mines")
+    pit: int = Field(default=0, ge=0, le=99, description="pits")
+
+
+class Setup(Keys):
+    """A position of Spetsnaz."""
+
+    map: Annotated[str, Signs(tuple(SIGNS.items()))] = Field(
+        description="the printed map: a line a row, a sign a cell, blanks between them"
+    )
+    quota: Quota = Field(default=Quota(), description="what each player hides")
+    building_limit: int = Field(
+        default=0, ge=0, le=99, description="terrorists inside one building at most; 0 for no limit"
+    )
+    artefacts_indoors: bool = Field(
+        default=False, description="whether artefacts are hidden inside buildings"
+    )
+    rooms_apart: bool = Field(
+        default=False, description="whether artefacts are hidden in different buildings"
+    )
+    goal: Literal["find", "find_all", "deliver"] = Field(
+        default="find",
+        description="the mission: find an artefact, find all of them, bring all of them to an exit",
+    )
+    artefact: str = Field(default="artefact", min_length=1, description="what the artefacts are, in a word")
+    indicators: int = Field(default=3, ge=1, le=9, description="wound indicators printed on the sheet")
+    annotation: str = Field(default="", description="what the scenario says of its own objects")
+    first: Seat | None = Field(default=None, description="who moves first, where that is settled")
+    turn: Seat | None = Field(
+        default=None, description="who is to move; without it the two still have to prepare their maps"
+    )
+    number: int = Field(default=1, ge=1, le=999, description="number of the turn, where play has begun")
+    alpha: Side = Field(default=Side(), description="the player alpha")
+    bravo: Side = Field(default=Side(), description="the player bravo")
+
+
+def new(setup: Setup, readings: Readings) -> State:
+    """The state with which a game begins. Raises Faults listing everything that does not fit the map."""
+    grid = drawn(setup.map)
+    quota = tuple((kind, many) for kind, many in setup.quota.model_dump().items() if many)
+    config = Config(
+        grid,
+        readings,
+        quota,
+        setup.building_limit,
+        setup.artefacts_indoors,
+        setup.rooms_apart,
+        setup.goal,
+        setup.artefact,
+        setup.indicators,
+        " ".join(setup.annotation.split()),
+        setup.first or "",
+    )
+    sides = {"alpha": setup.alpha, "bravo": setup.bravo}
+    faults = list(_unsolvable(config))
+    for seat, side in sides.items():
+        faults += _misplaced(config, seat, side)
+    if faults:
+        raise Faults(faults)
+    squads = tuple(_squad(config, side) for side in sides.values())
+    secrets = tuple(Secret(_marks(side)) for side in sides.values())
+    begun = setup.turn is not None
+    board = Open(
+        MOVE if begun else PLACING,
+        (squads[0], squads[1]),
+        setup.turn or ALPHA,
+        setup.number if begun else 0,
+        (setup.first or setup.turn or "") if begun else "",
+        SEATS if begun else (),
+    )
+    return State(config, board, (secrets[0], secrets[1]))
+
+
+def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
+    """What keeps a scenario from being played though its map has room for all of it: nothing to be found."""
+    if setup.quota.artefact or setup.turn is not None:
+        return ()
+    return (Problem(Fault("quota.artefact", "found 0", "needed: one that can be found"), error=True),)
+
+
+def _marks(side: Side) -> tuple[Mark, ...]:
+    return ordered(Mark(thing.at, thing.kind) for thing in side.objects)
+
+
+def _squad(config: Config, side: Side) -> Squad:
+    return Squad(
+        side.at or config.grid.start,
+        wounds=side.wounds,
+        past=(0,) * side.kits_used,
+        found=side.carries,
+        carried=side.carries,
+        stuck=side.loses_turn,
+    )
+
+
+def _misplaced(config: Config, seat: str, side: Side) -> list[Fault]:
+    """What of a side does not fit the map."""
+    grid = config.grid
+    places = {f"{seat}.at": side.at} if side.at is not None else {}
+    places |= {f"{seat}.objects[{number}].at": thing.at for number, thing in enumerate(side.objects)}
+    faults = []
+    for where, cell in places.items():
+        if cell not in grid.signs:
+            last = list(grid.signs)[-1]
+            faults.append(Fault(where, f"found {cell!r}", f"allowed: a cell from A1 to {last}"))
+        elif not grid.walkable(cell):
+            faults.append(Fault(where, f"{cell} is a wall", "allowed: a cell that can be walked on"))
+        elif "objects" in where and not conventions.free_cell(config, cell).value:
+            faults.append(
+                Fault(where, f"{cell} is the start or an exit", "allowed: a cell where objects may lie")
+            )
+    return faults
+
+
+def _unsolvable(config: Config) -> list[Fault]:
+    """What keeps a scenario from being played: exits and objects for which the map has no place."""
+    grid = config.grid
+    faults = []
+    if config.delivers and not grid.exits:
+        faults.append(Fault("map", "has no exit", "a delivery needs an exit X"))
+    if config.readings.solvable_check is SolvableCheck.ON:
+        shut = [cell for cell in grid.exits if config.delivers and cell not in grid.reachable]
+        faults += [
+            Fault("map", f"the exit {cell} cannot be reached from the start", "open a way") for cell in shut
+        ]
+    if config.building_limit and config.wanted(TERRORIST) > _places_for_terrorists(config, grid):
+        what = f"{config.wanted(TERRORIST)} terrorists find no room in the buildings"
+        faults.append(Fault("quota.terrorist", what, f"at most {config.building_limit} stand in each"))
+    homes = [cell for cell in grid.cells if _may_hide(config, cell)]
+    rooms = {grid.building(cell) or cell for cell in homes} if config.rooms_apart else set(homes)
+    if config.wanted(ARTEFACT) > len(rooms):
+        what = f"{config.wanted(ARTEFACT)} artefacts find no place that can be reached"
+        faults.append(Fault("quota.artefact", what, f"the map has room for {len(rooms)}"))
+    return faults
+
+
+def _places_for_terrorists(config: Config, grid: Grid) -> int:
+    free = (
+        sum(conventions.free_cell(config, cell).value for cell in cells) for cells in grid.buildings.values()
+    )
+    return sum(min(config.building_limit, many) for many in free)
+
+
+def _may_hide(config: Config, cell: str) -> bool:
+    """May an artefact be hidden there?"""
+    free = conventions.free_cell(config, cell).value
+    inside = not config.artefacts_indoors or bool(config.grid.building(cell))
+    open_way = config.readings.solvable_check is SolvableCheck.OFF or cell in config.grid.reachable
+    return free and inside and open_way and preparation.sheltered(config, ARTEFACT, cell).value

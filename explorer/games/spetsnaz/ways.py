@@ -1,0 +1,57 @@
+"""Ways over a map: what a described way comes to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer.core.ruling import Reason
+from explorer.games.spetsnaz.model import ARTEFACT, Mark, kinds_on
+from explorer.games.spetsnaz.notation import halts
+from explorer.games.spetsnaz.play import step
+from explorer.games.spetsnaz.rules import conventions, decisions, movement, objects, order
+from explorer.games.spetsnaz.state import Config, Squad
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What a way comes to: the cells entered, the objects that stop it, and on which cell.
+
+    `end` is "none" where nothing stops it, "refused" where the printed map forbids it.
+    """
+
+    cells: tuple[str, ...]
+    meets: tuple[str, ...]
+    end: str
+    because: tuple[Reason, ...]
+
+
+def followed(config: Config, squad: Squad, marks: tuple[Mark, ...], points: tuple[str, ...]) -> Way:
+    """The way of a squad over a map with those marks, from where it stands along the points where the way turns."""
+    path: list[str] = []
+    here, bad = squad.at, tuple[Reason, ...]()
+    for point in points or (squad.at,):
+        for cell in config.grid.line(here, point):
+            bad += step(config, here, cell)
+            path.append(cell)
+            here = cell
+    if bad:
+        below = tuple(dict.fromkeys(bad))
+        return Way((), (), "refused", (decisions.whole_way.cite(False, squares=tuple(path), because=below),))
+    meets, end = tuple[str, ...](), "none"
+    reasons: list[Reason] = []
+    walked = 0
+    for walked, cell in enumerate(path, 1):
+        kinds = kinds_on(marks, cell)
+        many = kinds.count(ARTEFACT)
+        refused = objects.takes(config, squad, many) < many
+        stops = movement.stopping(config.readings, squad, marks, cell, refused)
+        if conventions.delivers(config, cell) and squad.carried:
+            reasons.append(conventions.delivers.cite(True, squares=(cell,)))
+        if stops or (walked == len(path) and halts(config, squad, cell)):
+            meets, end = order.in_order(config.readings, kinds).value, cell
+            reasons.append(movement.stopping.cite(True, squares=(cell,), pieces=meets))
+            break
+        reasons.append(movement.stopping.cite(False, squares=(cell,)))
+    if walked < len(path):
+        reasons.append(movement.not_walked.cite(False, squares=tuple(path[walked:])))
+    return Way(tuple(path[:walked]), meets, end, tuple(dict.fromkeys(reasons)))

@@ -1,0 +1,179 @@
+"""Section 5 of the rules: the Move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import assert_never
+
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason
+from explorer.games.spy.model import LEFT, RIGHT, Place, position
+from explorer.games.spy.readings import LitBombExposed, MoveDirection, Readings, TurnAlone, TurnsPerMove
+from explorer.games.spy.rulebook import RULES
+from explorer.games.spy.rules import cards
+from explorer.games.spy.rules.ring import Ring, faced, landing
+
+EITHER = (1, 2)
+"""The numbers from which one may choose at an exposed card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A Move as it is declared: turned before, so many spaces that way, turned after."""
+
+    before: bool
+    number: int
+    way: str
+    after: bool
+
+
+declaring = RULES.note(
+    "5.1",
+    "A player says his Move aloud before he makes it: turns, direction and number.",
+    source="moving 1",
+    basis=Basis.SAID,
+)
+
+
+def facing(ring: Ring, declared: Declared) -> Place:
+    """Where the Spy stands when it has been turned before the movement."""
+    return ring.place.turned if declared.before else ring.place
+
+
+@RULES.clause("5.2", source="moving 1", basis=Basis.SAID)
+def number(ring: Ring, place: Place) -> int:
+    """The Spy moves as many spaces as the number of the card that it faces says, neither more nor fewer."""
+    return cards.number(ring.hand[faced(ring.seat, ring.size, place).value - 1])
+
+
+@RULES.clause("5.3", source="moving 1", basis=Basis.SAID)
+def free(ring: Ring, place: Place, reading: LitBombExposed) -> bool:
+    """If the Spy faces an exposed card, the player chooses 1 or 2."""
+    card = faced(ring.seat, ring.size, place).value
+    if ring.shown[card - 1]:
+        return True
+    match reading:
+        case LitBombExposed.FALSE:
+            return False
+        case LitBombExposed.TRUE:
+            return card in ring.lit
+        case never:
+            assert_never(never)
+
+
+exploded = RULES.note(
+    "D.5",
+    "A Bomb that exploded is known by name to all, and yet not exposed: it stays lit, and its number holds for its holder's Spy.",
+    source="spying 5",
+    basis=Basis.OURS,
+)
+
+
+@RULES.clause("D.6", source="moving 1", basis=Basis.OURS)
+def misnumbered(ring: Ring, declared: Declared, reading: LitBombExposed) -> tuple[Reason, ...]:
+    """A wrong number is refused by the rule of exposed cards where 1 or 2 may be chosen, by the rule of the exact number where not. A lit Bomb that counts as exposed is treated like an exposed card."""
+    place = facing(ring, declared)
+    seen = faced(ring.seat, ring.size, place)
+    here = (position(ring.seat, seen.value),)
+    chosen = free(ring, place, reading)
+    wrong = misnumbered.cite(chosen, squares=here)
+    if chosen:
+        if declared.number in EITHER:
+            return ()
+        return (free.cite(False, squares=here, because=(wrong, *seen.because)),)
+    right = number(ring, place)
+    if declared.number == right:
+        return ()
+    said = cards.number.cite(right, squares=here)
+    return (number.cite(right, squares=here, because=(wrong, said, *seen.because)),)
+
+
+@RULES.clause("5.4", source="moving 1 and 2", basis=Basis.INFERRED)
+def ways(place: Place, reading: MoveDirection) -> tuple[str, ...]:
+    """The Spy moves the way it faces, and every card that it passes is one space. The number is read after a turn before the movement."""
+    match reading:
+        case MoveDirection.FORWARD:
+            return (place.facing,)
+        case MoveDirection.EITHER:
+            return (LEFT, RIGHT)
+        case never:
+            assert_never(never)
+
+
+sideways = RULES.note(
+    "D.4",
+    "Where a Spy may move either way, the way is declared with the number of the card that it faces; moving does not change how it faces. Otherwise the way may be left out and is the one it faces.",
+    source="moving 1, which names no direction",
+    basis=Basis.OURS,
+)
+
+
+@RULES.clause("5.5", source="moving 2", basis=Basis.SAID)
+def turned(ring: Ring, declared: Declared, reading: TurnsPerMove) -> tuple[Reason, ...]:
+    """The Spy may be turned before or after its movement, never on the way."""
+    if not (declared.before and declared.after):
+        return ()
+    match reading:
+        case TurnsPerMove.BOTH:
+            return ()
+        case TurnsPerMove.ONE:
+            return (turned.cite("twice", pieces=(ring.seat,)),)
+        case never:
+            assert_never(never)
+
+
+@RULES.clause("5.6", source="moving 2, where turning is described around a movement only", basis=Basis.OURS)
+def alone(reading: TurnAlone) -> bool:
+    """Turning without moving is not allowed."""
+    match reading:
+        case TurnAlone.FALSE:
+            return False
+        case TurnAlone.TRUE:
+            return True
+        case never:
+            assert_never(never)
+
+
+@RULES.clause("D.1", source="moving 2", basis=Basis.OURS)
+def still(ring: Ring, declared: Declared, reading: TurnAlone) -> tuple[Reason, ...]:
+    """Turning alone, where it is allowed, is the Move of the turn: one turn, no spaces. It shows no number. No spaces without a turn is a wrong number."""
+    if declared.number or not (declared.before or declared.after):
+        return ()
+    if alone(reading) and not declared.after:
+        return ()
+    return (alone.cite(False, pieces=(ring.seat,)),)
+
+
+def refused(ring: Ring, declared: Declared, readings: Readings) -> tuple[Reason, ...]:
+    """All that is wrong with a Move by itself, whoever's turn it is; nothing when it may be made."""
+    if not declared.number and (declared.before or declared.after):
+        return still(ring, declared, readings.turn_alone)
+    place = facing(ring, declared)
+    reasons = list(turned(ring, declared, readings.turns_per_move))
+    if declared.way not in ways(place, readings.move_direction):
+        reasons.append(ways.cite(False, pieces=(ring.seat,)))
+    return (*reasons, *misnumbered(ring, declared, readings.lit_bomb_exposed))
+
+
+def moves(ring: Ring, readings: Readings) -> Iterator[Declared]:
+    """Every Move that a Spy may make."""
+    for before in (False, True):
+        place = ring.place.turned if before else ring.place
+        numbers = EITHER if free(ring, place, readings.lit_bomb_exposed) else (number(ring, place),)
+        for many in numbers:
+            for way in ways(place, readings.move_direction):
+                for after in (False, True):
+                    declared = Declared(before, many, way, after)
+                    if not turned(ring, declared, readings.turns_per_move):
+                        yield declared
+    if alone(readings.turn_alone):
+        yield Declared(True, 0, ring.place.turned.facing, False)
+
+
+def moved(ring: Ring, declared: Declared) -> Place:
+    """Where the Spy stands after a Move, and how it faces."""
+    place = facing(ring, declared)
+    gap = landing(ring.size, place.gap, declared.way, declared.number)
+    end = Place(gap, place.facing)
+    return end.turned if declared.after else end

@@ -1,0 +1,216 @@
+"""The keys that describe a position of Spy in a file, and the state they make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pydantic import Field
+
+from explorer.core.fault import Fault, Faults, choose
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR
+from explorer.games.spy import acts
+from explorer.games.spy.model import CARDS, COLOURS, LEFT, RIGHT, TARGETS, Place, kind
+from explorer.games.spy.readings import Readings, TargetScope
+from explorer.games.spy.rules import cards, ending, ring, setting, targets
+from explorer.games.spy.state import (
+    ARRANGE,
+    COLOUR,
+    OVER,
+    Base,
+    Config,
+    Note,
+    Open,
+    Secret,
+    State,
+)
+from explorer.keys import Keys
+
+RESERVED = (CHANCE, JUDGE, SPECTATOR, "none", "all")
+"""Words that name no player."""
+
+
+class HandKeys(Keys):
+    """A hand that is arranged already."""
+
+    seat: str = Field(description="whose hand it is")
+    cards: list[str] = Field(
+        description=f"its cards from the holder's left, the Spy left out: {', '.join(CARDS)}"
+    )
+    spy: str = Field(
+        description="where its Spy stands and how it faces: 2R is right of the second card, facing right"
+    )
+    exposed: list[str] = Field(
+        default=[], description="its cards that are exposed, in the order of the targets"
+    )
+    lit: list[int] = Field(default=[], description="the positions of its lit Bombs, counted from 1")
+    out: bool = Field(default=False, description="is its holder out of the game?")
+    found: dict[str, int] = Field(
+        default={},
+        description="seat -> how many of its targets that seat has exposed, where each searches for himself",
+    )
+
+
+class Setup(Keys):
+    """A position of Spy."""
+
+    seats: list[str] = Field(description="names of the players, clockwise: small letters")
+    colours: list[str] | None = Field(
+        default=None, description="their colours; without them players choose, or hands take them in order"
+    )
+    hands: list[HandKeys] = Field(default=[], description="hands that are arranged already")
+    begins: str | None = Field(
+        default=None, description="who takes the first turn; without it the reading first_player decides"
+    )
+    cap: int = Field(default=400, ge=1, le=9999, description="turns after which a game is broken off")
+
+
+def placed(word: str) -> Place | None:
+    """A place such as 2R; None for what is none."""
+    number, side = word[:-1], word[-1:]
+    return Place(int(number), side) if number.isdecimal() and side in (LEFT, RIGHT) else None
+
+
+def new(setup: Setup, readings: Readings) -> State:
+    """The state with which a game begins. Raises Faults listing everything that does not fit together."""
+    faults = list(_seat_faults(setup, readings))
+    if faults:
+        raise Faults(faults)
+    seats = tuple(setup.seats)
+    order = setting.played(len(seats))
+    colours = tuple(setup.colours or (order[: len(seats)] if setup.hands else ("",) * len(seats)))
+    size = len(setting.dealt(COLOURS[0], len(seats), readings.bomb_set))
+    bases = tuple(
+        Base(seat, colour, shown=("",) * size, notes=(Note(),) * size)
+        for seat, colour in zip(seats, colours, strict=True)
+    )
+    blank = Secret(((),) * len(seats), (None,) * len(seats))
+    state = State(Config(readings, size, setup.cap), Open(COLOUR, seats[0], bases), blank)
+    if not all(colours):
+        return state
+    for number, hand in enumerate(setup.hands):
+        faults += (
+            replace(fault, where=f"hands[{number}].{fault.where}") for fault in _hand_faults(state, hand)
+        )
+        if not faults:
+            state = _with_hand(state, hand)
+    if faults:
+        raise Faults(faults)
+    if len(setup.hands) < len(seats):
+        return acts.arranging(acts.opened(state, phase=ARRANGE))
+    return _begun(state, setup.begins)
+
+
+def _begun(state: State, begins: str | None) -> State:
+    """All hands are given: the places of the Spies are seen, and the first turn begins."""
+    for base, place in zip(state.open.bases, state.secret.places, strict=True):
+        state = acts.rebased(state, base.seat, place=place)
+    left = ending.last_left(state.open)
+    if left.value:
+        return acts.opened(state, phase=OVER, turn="", winner=left.value, ended_by=ending.last_left.id)
+    seats = tuple(base.seat for base in state.open.bases)
+    first = begins or setting.first(seats, state.config.readings.first_player) or ""
+    if first != CHANCE and not state.open.base(first).alive:
+        raise Faults([Fault("begins", f"{first} is out of the game", "allowed: a player who is in it")])
+    state, events = acts.beginning(state) if first == CHANCE else acts.begun(state, first)
+    return acts.opened(state, log=events)
+
+
+def _seat_faults(setup: Setup, readings: Readings) -> Iterator[Fault]:
+    many = len(setup.seats)
+    if not cards.players(many).value:
+        allowed = f"allowed: {cards.FEWEST} to {cards.MOST} players ({cards.players.id})"
+        yield Fault("seats", f"{many} player{'' if many == 1 else 's'}", allowed)
+        return
+    for number, seat in enumerate(setup.seats):
+        if not (seat.isascii() and seat.isalpha() and seat.islower()) or seat in RESERVED:
+            yield Fault(f"seats[{number}]", f"found {seat!r}", "expected a name in small letters a to z")
+        if seat in setup.seats[:number]:
+            yield Fault(f"seats[{number}]", f"a second {seat!r}", "expected a name for each player")
+    if setup.colours is not None:
+        yield from _colour_faults(setup.colours, many)
+    for number, hand in enumerate(setup.hands):
+        if hand.seat not in setup.seats:
+            yield Fault(f"hands[{number}].seat", f"found {hand.seat!r}", choose(hand.seat, setup.seats))
+        elif hand.seat in [other.seat for other in setup.hands[:number]]:
+            yield Fault(f"hands[{number}].seat", f"a second hand of {hand.seat}", "each player has one")
+    if setup.begins is not None and setup.begins not in setup.seats:
+        yield Fault("begins", f"found {setup.begins!r}", choose(setup.begins, setup.seats))
+    if setup.begins is not None and len(setup.hands) < many:
+        yield Fault("begins", "stands beside hands that are not arranged", "leave it out, or give all hands")
+    if setup.begins is None and setting.first(tuple(setup.seats), readings.first_player) is None:
+        found = f"there is no seat {readings.first_player.value}"
+        yield Fault("seats", found, f"the reading first_player names it ({setting.first.id})")
+
+
+def _colour_faults(colours: list[str], many: int) -> Iterator[Fault]:
+    if len(colours) != many:
+        yield Fault("colours", f"{len(colours)} of them", f"expected one for each of {many} players")
+    allowed = setting.played(many)
+    for number, colour in enumerate(colours):
+        if colour not in allowed:
+            clause = setting.played.id if colour in COLOURS else setting.choice.id
+            yield Fault(f"colours[{number}]", f"found {colour!r}", f"{choose(colour, allowed)} ({clause})")
+        elif colour in colours[:number]:
+            taken = f"all colours differ ({setting.choice.id})"
+            yield Fault(f"colours[{number}]", f"{colour} is taken", taken)
+
+
+def _hand_faults(state: State, hand: HandKeys) -> Iterator[Fault]:
+    whole = acts.whole(state, hand.seat)
+    if sorted(hand.cards) != sorted(whole):
+        wanted = f"expected these in any order: {' '.join(whole)} ({setting.dealt.id})"
+        yield Fault("cards", f"found {' '.join(hand.cards)}", wanted)
+        return
+    size = len(whole)
+    place = placed(hand.spy)
+    if place is None or not ring.stands(size, place):
+        yield Fault("spy", f"found {hand.spy!r}", f"expected a gap from 0 to {size} and L or R, such as 2R")
+    if hand.exposed != list(TARGETS[: len(hand.exposed)]):
+        order = f"they are exposed in the order {', '.join(TARGETS)} ({targets.target.id})"
+        yield Fault("exposed", f"found {' '.join(hand.exposed)}", order)
+    bombs = [number for number, card in enumerate(hand.cards, 1) if kind(card) == "bomb"]
+    for number in hand.lit:
+        if number not in bombs:
+            yield Fault(
+                "lit", f"found {number}", f"allowed: positions of Bombs, {', '.join(map(str, bombs))}"
+            )
+    others = [base.seat for base in state.open.bases if base.seat != hand.seat]
+    for seat, many in hand.found.items():
+        if seat not in others:
+            yield Fault(f"found.{seat}", "no such finder", choose(seat, others))
+        elif not 0 <= many <= len(hand.exposed):
+            allowed = f"allowed: 0 to {len(hand.exposed)}, as many as are exposed"
+            yield Fault(f"found.{seat}", f"found {many}", allowed)
+
+
+def _with_hand(state: State, hand: HandKeys) -> State:
+    """The state with a hand that was arranged before it."""
+    here = state.open.index(hand.seat)
+    lists = list(state.secret.hands), list(state.secret.places)
+    lists[0][here] = tuple(hand.cards)
+    lists[1][here] = placed(hand.spy)
+    shown = tuple(card if card in hand.exposed else "" for card in hand.cards)
+    if state.config.readings.target_scope is TargetScope.PER_FINDER:
+        found = tuple(sorted((seat, many) for seat, many in hand.found.items() if many))
+    else:
+        found = ((targets.ALL, len(hand.exposed)),) if hand.exposed else ()
+    base = state.open.bases[here]
+    bombs = tuple(card for card in CARDS if kind(card) == "bomb")
+    notes = tuple(
+        replace(note, kind="bomb", can=bombs) if number in hand.lit else note
+        for number, note in enumerate(base.notes, 1)
+    )
+    revealed = tuple(hand.cards) if hand.out and ending.shown(state.config.readings.eliminated_hand) else ()
+    state = acts.rebased(
+        state,
+        hand.seat,
+        arranged=True,
+        shown=shown,
+        lit=tuple(sorted(hand.lit)),
+        notes=notes,
+        found=found,
+        alive=not hand.out,
+        revealed=revealed,
+    )
+    return replace(state, secret=Secret(tuple(lists[0]), tuple(lists[1])))

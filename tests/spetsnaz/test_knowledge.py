@@ -1,0 +1,176 @@
+"""Spetsnaz: what a player can conclude is exactly what he was told, and nothing hidden reaches him otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations_with_replacement, product
+from random import Random
+
+import pytest
+
+import explorer
+from explorer.core.game import JUDGE, SPECTATOR, Ui
+from explorer.core.ruling import Refused
+from explorer.draw import svg
+from explorer.games.spetsnaz import GAME, atoms, play
+from explorer.games.spetsnaz.knowledge import known
+from explorer.games.spetsnaz.model import Mark, kinds_on, ordered
+from explorer.games.spetsnaz.placing import unfit
+from explorer.games.spetsnaz.state import OTHER, SEATS, State, with_secret
+from explorer.play import Session
+from explorer.players import Players
+from tests.spetsnaz.tables import BOTS, played, small
+
+READINGS: tuple[dict[str, str], ...] = (
+    {},
+    {"announce": "step_by_step"},
+    {"announce": "step_by_step", "kit_order": "after_terrorist", "last_turn_equal": "yes"},
+    {"stacking": "free"},
+    {"obstacles_indoors": "outdoors_only"},
+    {"dead_cell_safe": "whole_cell", "artefact_ends_turn": "false", "known_obstacle_stops": "false"},
+)
+
+
+def placements(state: State) -> Iterator[tuple[Mark, ...]]:
+    """Every way to prepare a map."""
+    config = state.config
+    kinds = [kind for kind, _ in config.quota]
+    ways = [tuple(combinations_with_replacement(config.grid.cells, config.wanted(kind))) for kind in kinds]
+    for chosen in product(*ways):
+        marks: tuple[Mark, ...] = ()
+        for kind, cells in zip(kinds, chosen, strict=True):
+            for cell in cells:
+                if unfit(config, marks, kind, cell):
+                    break
+                marks = (*marks, Mark(cell, kind))
+        if len(marks) == sum(many for _, many in config.quota):
+            yield ordered(marks)
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("words", READINGS, ids=lambda words: "-".join(words.values()) or "default")
+def test_possible_is_exactly_where_things_can_be(words: dict[str, str], seed: int) -> None:
+    """All maps that the other could have prepared are carried along, as far as they would have been told the same."""
+    quota = {"artefact": 1, "terrorist": 1, "trap": 1, "pit": 1}
+    if seed % 3 == 0:
+        quota = {"artefact": 1, "kit": 1, "trap": 2, "pit": 1}
+    session = Session(small(words, quota=quota))
+    players = Players(GAME, {}, seed)
+    while session.state.open.number == 0:
+        session.play(players.choose(session.state))
+    worlds = {
+        seat: [with_secret(session.state, OTHER[seat], marks=marks) for marks in placements(session.state)]
+        for seat in SEATS
+    }
+    while session.to_move:
+        atom = players.choose(session.state)
+        node = session.play(atom)
+        for seat in SEATS:
+            told = [GAME.hear(event, seat) for event in node.events]
+            after = (GAME.play(state, atom) for state in worlds[seat])
+            worlds[seat] = [
+                step.state
+                for step in after
+                if not isinstance(step, Refused)
+                and [GAME.hear(event, seat) for event in step.events] == told
+                and GAME.view(step.state, seat) == session.view(seat)
+            ]
+            assert session.state in worlds[seat]
+            view = session.view(seat)
+            for kind in quota:
+                there = {
+                    mark.cell
+                    for state in worlds[seat]
+                    for mark in state.secret(OTHER[seat]).marks
+                    if mark.kind == kind
+                }
+                assert set(GAME.possible(view, f"{OTHER[seat]}_{kind}")) == there, (kind, session.lines())
+            for cell in view.config.grid.cells:
+                if known(view, seat, cell) == ("clear",):
+                    assert not any(kinds_on(s.secret(OTHER[seat]).marks, cell) for s in worlds[seat])
+
+
+def twins(state: State, seat: str, dice: Random) -> Iterator[State]:
+    """The same moment with things that a seat has not been told of lying elsewhere."""
+    owner = OTHER[seat]
+    marks, met = state.secret(owner).marks, state.open.squad(seat).met
+    for mark in marks:
+        if mark in met:
+            continue
+        elsewhere = [
+            cell
+            for cell in GAME.possible(GAME.view(state, seat), f"{owner}_{mark.kind}")
+            if cell != mark.cell
+        ]
+        rest = tuple(other for other in marks if other != mark)
+        elsewhere = [cell for cell in elsewhere if Mark(cell, mark.kind) not in rest]
+        if elsewhere:
+            yield with_secret(state, owner, marks=ordered((*rest, Mark(dice.choice(elsewhere), mark.kind))))
+    spot = state.secret(owner).weak_spot
+    if spot and state.open.turn == seat:
+        yield with_secret(state, owner, weak_spot=spot % 6 + 1)
+
+
+@pytest.mark.parametrize("mission", ["training_yard", "quarter", "courier", "office"])
+def test_twins_are_alike_to_who_was_not_told(mission: str) -> None:
+    dice = Random(mission)
+    session = played(explorer.mission(f"spetsnaz/{mission}").position, 5, BOTS)
+    pool = tuple(node.atom for node in session.nodes[1:])
+    seen = 0
+    for node in dice.sample(session.nodes, 24):
+        state: State = node.state
+        for seat in SEATS:
+            if state.open.phase == "placing" and state.open.turn == seat:
+                continue
+            for twin in twins(state, seat, dice):
+                seen += 1
+                here, there = (GAME.view(one, seat) for one in (state, twin))
+                assert here == there
+                assert GAME.view(twin, OTHER[seat]) != GAME.view(state, OTHER[seat])
+                assert GAME.view(twin, SPECTATOR) == GAME.view(state, SPECTATOR)
+                assert GAME.view(twin, JUDGE) != GAME.view(state, JUDGE)
+                assert GAME.to_move(twin) == GAME.to_move(state)
+                for atom in dice.sample(pool, 12):
+                    if getattr(atom, "seat", "") == seat:
+                        assert play.refusals(twin, atom) == play.refusals(state, atom)
+                if seen % 9 == 0:
+                    for ui in (Ui(), Ui(overlays=(("possible", f"{OTHER[seat]}_trap"), ("safe", "")))):
+                        for paint in (GAME.picture, GAME.desk):
+                            pages = [svg(paint(view, session.readings, ui)) for view in (here, there)]
+                            assert pages[0] == pages[1]
+    assert seen > 40
+
+
+def test_the_weak_spot_is_heard_by_who_circles_it() -> None:
+    session = Session(
+        small(turn="alpha", bravo={"objects": [{"kind": "terrorist", "at": "C1"}]}, alpha={"at": "B1"})
+    )
+    session.line("alpha move C1")
+    (node,) = session.line("bravo mark 4")
+    (event,) = node.events
+    assert event.secret == 4
+    assert GAME.hear(event, "bravo") == event
+    for seat in ("alpha", SPECTATOR):
+        assert GAME.hear(event, seat) == replace(event, secret=0)
+        assert "4" not in GAME.story(session.state, replace(event, secret=0))
+        assert "weak spot circled by bravo: 4" not in GAME.text(session.view(seat))
+    assert "weak spot circled by bravo: 4" in GAME.text(session.view("bravo"))
+
+
+def test_what_a_player_lays_out_holds_what_was_told_and_no_more() -> None:
+    session = played(explorer.mission("spetsnaz/quarter").position, 2, BOTS, 120)
+    for seat in SEATS:
+        state = GAME.laid(session.view(seat))
+        assert state is not None
+        assert state.secret(OTHER[seat]).marks == ordered(session.state.open.squad(seat).met)
+        assert state.secret(seat) == session.state.secret(seat)
+
+
+def test_preparing_tells_the_other_nothing() -> None:
+    session = Session(small())
+    before = session.view("bravo")
+    for atom in (atoms.Place("alpha", "trap", "B1"), atoms.Unplace("alpha", "trap", "B1")):
+        node = session.play(atom)
+        assert [GAME.hear(event, "bravo") for event in node.events] == [None]
+        assert session.view("bravo") == before

@@ -1,0 +1,136 @@
+"""Spetsnaz: every clause of the rules is stated, and games hold together however the rules are read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+import explorer
+from explorer.core.rulebook import Basis
+from explorer.games.spetsnaz import GAME
+from explorer.games.spetsnaz.state import OTHER, SEATS, State
+from explorer.moves import moved
+from explorer.play import Session
+from tests.spetsnaz.tables import BOTS, any_readings, played, small, yard
+
+CHAPTERS = {"1": 4, "2": 10, "3": 9, "4": 12, "5": 8, "6": 5, "7": 4, "8": 2}
+CLAUSES = {f"SN-{chapter}.{number}" for chapter, many in CHAPTERS.items() for number in range(1, many + 1)}
+CONVENTIONS = {f"SN-D{number}" for number in range(1, 8)}
+DECISIONS = {f"SN-E{number}" for number in range(1, 32)}
+
+
+def test_every_clause_is_stated() -> None:
+    assert {clause.id for clause in GAME.rulebook} == CLAUSES | CONVENTIONS | DECISIONS
+
+
+def test_what_we_decided_is_marked_as_ours() -> None:
+    for clause in GAME.rulebook:
+        assert (clause.basis is Basis.OURS) == (clause.id in CONVENTIONS | DECISIONS), clause
+
+
+def checked(state: State) -> None:
+    """What holds at every moment."""
+    board = state.open
+    for owner in SEATS:
+        squad = board.squad(OTHER[owner])
+        live = Counter(mark.kind for mark in state.secret(owner).marks)
+        gone = Counter(mark.kind for mark in squad.gone)
+        if board.number:
+            assert live + gone == Counter(dict(state.config.quota))
+            # what was told and still counts lies there in truth
+            assert not Counter(squad.met) - Counter(state.secret(owner).marks)
+        assert squad.carried + squad.delivered == squad.found
+        assert all(cell in state.config.grid.cells for cell in squad.trail)
+        spot = state.secret(owner).weak_spot
+        assert spot == 0 or board.phase in ("shoot", "over")
+    assert (board.phase in ("kit", "circle", "shoot")) <= (board.meeting is not None)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_games_hold_together_under_any_readings(seed: int) -> None:
+    words = any_readings(Random(seed))
+    mission = explorer.mission(
+        "spetsnaz/" + ("training_yard", "office", "courier", "training_yard")[seed % 4]
+    )
+    own = {**mission.own, **({"goal": "deliver"} if seed % 4 == 3 else {})}
+    position = explorer.position("spetsnaz", words, **own)
+    session = played(position, seed, BOTS if seed % 2 else {}, 400)
+    for node in session.node.path():
+        checked(node.state)
+        for seat in SEATS:
+            view = GAME.view(node.state, seat)
+            assert GAME.text(view)
+    state = session.root.state
+    for line in session.lines():
+        state = moved(GAME, state, line.text).state
+    assert state == session.state
+
+
+def test_passing_a_kit_that_was_left_is_written_so_that_it_is_passed_again() -> None:
+    session = Session(
+        explorer.position(
+            "spetsnaz",
+            {"declined_kit_stops": "false"},
+            map="S . . .",
+            turn="alpha",
+            bravo={"objects": [{"kind": "kit", "at": "C1"}]},
+        )
+    )
+    for line in (
+        "alpha move C1",
+        "alpha leave_kit",
+        "bravo stop",
+        "alpha move B1",
+        "alpha stop",
+        "bravo stop",
+    ):
+        session.line(line)
+    session.line("alpha move C1 ...")
+    assert [line.text for line in session.lines()][-1] == "alpha move C1 ..."
+    session.undo()
+    session.line("alpha move C1")
+    assert [line.text for line in session.lines()][-1] == "alpha move C1"
+    assert session.state.open.phase == "kit"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("", "found ''; allowed: alpha, bravo, chance"),
+        ("gamma move A2", "found 'gamma'"),
+        ("alpha walk A2", "found 'walk' after 'alpha'"),
+        ("alpha move A9", "'A9' is no cell of the map; expected a cell from A1 to E5"),
+        ("alpha place bomb A2", "found 'bomb'"),
+        ("alpha place trap", "no cell"),
+        ("bravo mark", "no zone; expected a zone from 1 to 6"),
+        ("alpha shoot x", "found 'x'; expected a zone from 1 to 6"),
+        ("alpha stop now", "found 'now' after 'stop'; expected nothing more"),
+        ("chance heads", "found 'heads' after 'chance'; allowed: alpha, bravo"),
+    ],
+)
+def test_unreadable_lines_get_a_sentence(line: str, words: str) -> None:
+    with pytest.raises(explorer.Faults) as raised:
+        moved(GAME, yard(turn="alpha").state, line)
+    assert words in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"map": "S . ?"}, "map line 1: found '?' in 'S . ?'"),
+        ({"map": ". ."}, "found 0 cells with S; expected exactly one start"),
+        ({"map": "S .\n."}, "map line 2: 1 cells in '.'; expected 2, as in the first line"),
+        ({"goal": "deliver"}, "map: has no exit; a delivery needs an exit X"),
+        ({"map": "S # a\nX # a", "goal": "deliver"}, "1 artefacts find no place that can be reached"),
+        ({"quota": {"terrorist": 2}}, "quota.terrorist: 2 terrorists find no room in the buildings"),
+        ({"bravo": {"objects": [{"kind": "trap", "at": "A1"}]}}, "bravo.objects[0].at: A1 is the start"),
+        ({"alpha": {"at": "Q1"}}, "alpha.at: found 'Q1'; allowed: a cell from A1 to C2"),
+    ],
+)
+def test_faults_of_positions_say_where_and_what(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(explorer.Faults) as raised:
+        small(**changes)
+    assert words in str(raised.value)

@@ -1,0 +1,328 @@
+"""The editor without a browser: its controls and its board say what the page would send."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import explorer
+from explorer import Faults
+from explorer.catalog import GAMES
+from explorer.drafts import strokes
+from explorer.drafts.draft import is_drawn
+from explorer.files import shared
+from explorer.widgets import tools
+from explorer.widgets.canvas import DENSITY
+from explorer.widgets.editor import Editor, edit
+from explorer.widgets.inquiry import Inquiry
+from explorer.widgets.table import Table
+
+WITH_MAP = [name for name, game in GAMES.items() if is_drawn(game)]
+
+
+@pytest.fixture
+def editor() -> Editor:
+    return edit(size=(4, 3))
+
+
+def page_says(editor: Editor, event: str, **values: Any) -> None:
+    editor._board.canvas.widget._handle_custom_msg({"event": event, **values}, [])
+
+
+def middle(editor: Editor, region: str) -> dict[str, float]:
+    found = next(one for one in editor.scene.regions if one.id == region)
+    return {"x": (found.x + found.w / 2) * DENSITY, "y": (found.y + found.h / 2) * DENSITY}
+
+
+def press(editor: Editor, *regions: str) -> None:
+    for region in regions:
+        page_says(editor, "mouse_move", **middle(editor, region))
+        page_says(editor, "mouse_down", **middle(editor, region))
+        page_says(editor, "mouse_up", **middle(editor, region))
+
+
+def key(editor: Editor, *names: str) -> None:
+    for name in names:
+        page_says(editor, "key_down", key=name, shift_key=False, ctrl_key=False, meta_key=False)
+
+
+def does(editor: Editor, id: str, value: Any = None, did: str = "press") -> None:
+    """The page says what the user did with a control that stands there."""
+    for strip in (editor._top, editor._brushes, editor._piece, editor._back):
+        if any(item["id"] == id for row in strip.rows for item in row["items"]):
+            strip._handle_custom_msg({"did": did, "id": id, "value": value}, [])
+            return
+    raise AssertionError(f"there is no {id!r}")
+
+
+def takes(editor: Editor, sort: str, word: str = "", shape: str = "") -> None:
+    """Take something to draw with."""
+    does(editor, tools.SORT + sort)
+    if word and any(item["id"] == tools.WORD for row in editor._brushes.rows for item in row["items"]):
+        does(editor, tools.WORD, word, "choose")
+    elif word:
+        does(editor, tools.WORD + word)
+    if shape:
+        does(editor, tools.SHAPE + shape)
+
+
+def map_lines(editor: Editor) -> list[str]:
+    assert editor._map.value == editor.draft.board.to_text()
+    return str(editor._map.value).split("\n")
+
+
+def trouble(editor: Editor) -> str:
+    return str(editor._trouble.value) + str(editor._map_trouble.value)
+
+
+def test_presses_draw_and_undo_takes_back(editor: Editor) -> None:
+    blank = editor.draft
+    takes(editor, "edges", "glass")
+    press(editor, "A1|B1")
+    assert map_lines(editor)[1] == "| . o .   .   . |"
+    takes(editor, "squares", "lamp", "rectangle")
+    press(editor, "B2", "C3")
+    assert map_lines(editor)[3::2] == ["| .   *   *   . |"] * 2
+    does(editor, tools.UNDO)
+    assert map_lines(editor)[1::2] == ["| . o .   .   . |", *["| .   .   .   . |"] * 2]
+    does(editor, tools.REDO)
+    key(editor, ",", "Backspace")
+    assert editor.draft == blank
+    key(editor, ",")
+    assert "nothing has been drawn" in trouble(editor)
+    key(editor, ".")
+    assert trouble(editor) == ""
+    assert "o" in map_lines(editor)[1]
+
+
+def test_keys_draw_as_presses_do(editor: Editor) -> None:
+    key(editor, "ArrowRight", "Enter")
+    first = editor._board.pointer
+    assert first in editor.draft.board.lattice.edge_numbers
+    key(editor, "t")
+    turned = editor._board.pointer
+    assert {"|" in first, "|" in turned} == {True, False}
+    key(editor, "l", "ArrowDown")
+    start = editor._board.pointer
+    key(editor, "Enter", "ArrowRight", "ArrowRight", "Enter")
+    assert start == "A1/A2"
+    assert map_lines(editor)[2] == "+---+---+---+   +"
+    key(editor, "e", "Enter", "ArrowLeft", "Enter")
+    assert map_lines(editor)[2] == "+---+   +   +   +"
+    key(editor, "Enter")
+    assert editor._hand.start
+    key(editor, "Escape")
+    assert editor._hand.start == ""
+
+
+def test_a_stroke_can_be_drawn_with_the_button_down(editor: Editor) -> None:
+    takes(editor, "squares", "water", "line")
+    page_says(editor, "mouse_move", **middle(editor, "A2"))
+    page_says(editor, "mouse_down", **middle(editor, "A2"))
+    page_says(editor, "mouse_move", **middle(editor, "C2"))
+    page_says(editor, "mouse_up", **middle(editor, "C2"))
+    assert map_lines(editor)[3] == "| ~   ~   ~   . |"
+    assert editor._hand.start == ""
+
+
+def test_a_wrong_map_is_kept_and_nothing_else_changes(editor: Editor) -> None:
+    before, drawn = editor.draft, editor._map.value
+    wrong = drawn.replace("| .   .", "| .   Q", 1)
+    editor._map.value = wrong
+    assert "map line 2, column 7: found &#x27;Q&#x27;" in trouble(editor)
+    assert editor._map.value == wrong
+    assert editor.draft is before
+    takes(editor, "edges", "wall")
+    press(editor, "A1|B1")
+    assert "mend them first" in trouble(editor)
+    assert (editor._map.value, editor.draft) == (wrong, before)
+    does(editor, tools.TAKE_BACK)
+    assert (editor._map.value, trouble(editor)) == (drawn, "")
+    editor._map.value = wrong
+    editor._map.value = wrong.replace("Q", "!")
+    assert trouble(editor) == ""
+    assert [editor.draft.board.lattice.names[s] for s in editor.draft.board.having("loud")] == ["B1"]
+    does(editor, tools.UNDO)
+    assert editor._map.value == drawn
+
+
+def test_pieces_are_drawn_chosen_moved_and_reworded(editor: Editor) -> None:
+    takes(editor, "pieces", "spy")
+    press(editor, "A1")
+    assert editor._words[0] == '{ id = "spy1", kind = "spy", at = "A1" }'
+    does(editor, tools.WORDS, '{ id = "anna", kind = "spy", at = "A1", cards = ["hide"] }', "enter")
+    assert explorer.ask(editor.position, "where", {"piece": "anna"}).value == "A1"
+    does(editor, tools.WORDS, "{ id = anna }", "enter")
+    assert "cannot be read" in trouble(editor)
+    does(editor, tools.WORDS, '{ id = "anna", kind = "spi", at = "A1" }', "enter")
+    assert "did you mean" in editor._checks.value
+    with pytest.raises(Faults, match="did you mean 'spy'"):
+        _ = editor.position
+    does(editor, tools.PLAY)
+    assert "did you mean" in trouble(editor)
+    does(editor, tools.UNDO)
+    takes(editor, "pieces")
+    key(editor, "Escape")
+    press(editor, "A1")
+    assert editor._hand.chosen == "anna"
+    press(editor, "C3")
+    assert explorer.ask(editor.position, "where", {"piece": "anna"}).value == "C3"
+    does(editor, tools.REMOVE)
+    assert "pieces" not in editor.draft.keys
+    assert editor._hand.chosen == ""
+
+
+def test_regions_are_named_and_shown(editor: Editor) -> None:
+    takes(editor, "regions", "house", "rectangle")
+    press(editor, "A1", "B2")
+    assert editor.draft.keys["regions"] == {"house": "A1:B2"}
+    assert sum(shape.style == "easel-has" for shape in editor.scene.layers[-1].shapes) == 4
+    does(editor, tools.NAME, "pond", "enter")
+    press(editor, "D3", "D3")
+    assert editor.draft.keys["regions"] == {"house": "A1:B2", "pond": "D3"}
+
+
+@pytest.mark.parametrize("game", WITH_MAP)
+def test_everything_of_a_game_can_be_taken_and_pressed(game: str) -> None:
+    """What a press draws comes from tables and declarations: no game is known to the editor."""
+    for sort, some in strokes.brushes(GAMES[game]).items():
+        for brush in some:
+            editor = edit(game=game, size=(3, 3))
+            takes(editor, sort, brush.word)
+            before = editor.draft
+            press(editor, "|A2" if brush.on_edges else "A2")
+            assert trouble(editor) == ""
+            # a new board has walls around floor
+            assert (editor.draft == before) is (brush.word in ("floor", "wall")), brush
+            if sort in (strokes.PIECES, strokes.REGIONS):
+                does(editor, tools.ERASE)
+                press(editor, "|A2" if brush.on_edges else "A2")
+                assert editor.draft == before
+
+
+def test_a_new_board_of_a_small_game_becomes_a_mission() -> None:
+    editor = edit(game="template", size=(4, 3))
+    assert "watchman: missing" in editor._checks.value
+    for word, square in (("watchman", "A1"), ("courier", "B3"), ("exits", "D1")):
+        takes(editor, "places", word)
+        press(editor, square)
+    assert "Sound" in editor._checks.value
+    does(editor, tools.PLAY)
+    (played,) = editor._below.children
+    assert isinstance(played, Table)
+    assert played.session.to_move == "chance"
+    does(editor, tools.ASK)
+    (asked,) = editor._below.children
+    assert isinstance(asked, Inquiry)
+    assert asked.position.state == editor.position.state
+
+
+def test_sizes_and_what_they_cut_off(editor: Editor) -> None:
+    takes(editor, "pieces", "spy")
+    press(editor, "D3")
+    does(editor, tools.NARROWER)
+    assert editor.draft.board.width == 3
+    assert "pieces[0].at" in editor._checks.value
+    does(editor, tools.WIDER)
+    does(editor, tools.TALLER)
+    does(editor, tools.LOWER)
+    assert (editor.draft.board.width, editor.draft.board.height) == (4, 3)
+    assert "pieces[0].at" not in editor._checks.value
+
+
+def test_saving_and_opening(editor: Editor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    takes(editor, "edges", "wall")
+    press(editor, "A1|B1")
+    does(editor, tools.FILE, "hut.toml", "enter")
+    does(editor, tools.SAVE)
+    assert Path("hut.toml").read_text() == editor.text
+    press(editor, "B1|C1")
+    does(editor, tools.SAVE)
+    assert Path("hut.toml").read_text() == editor.text
+    Path("other.toml").write_text("mine")
+    does(editor, tools.FILE, "other.toml", "enter")
+    does(editor, tools.SAVE)
+    assert Path("other.toml").read_text() == "mine"
+    assert "Press save once more" in editor._note.value
+    does(editor, tools.SAVE)
+    assert Path("other.toml").read_text() == editor.text
+    drawn = editor.draft
+    for name, words in (
+        ("no/such.toml", "no such file"),
+        ("long_night/yrad", "did you mean"),
+        ("", "is a folder"),
+        (str(shared("missions").parent / "explorer/games/template/cases/rules.toml"), "this is a case file"),
+    ):
+        does(editor, tools.FILE, name, "enter")
+        does(editor, tools.OPEN)
+        assert words in trouble(editor), name
+        assert editor.draft is drawn
+    does(editor, tools.FILE, "template/corridor", "enter")
+    does(editor, tools.OPEN)
+    assert editor.draft.game.name == "template"
+    assert editor.text == (shared("missions") / "template" / "corridor.toml").read_text()
+    does(editor, tools.UNDO)
+    assert editor.draft is drawn
+    does(editor, tools.FILE, "no/such.toml", "enter")
+    does(editor, tools.SAVE)
+    assert "cannot be written" in trouble(editor)
+    does(editor, tools.FILE, " ", "enter")
+    does(editor, tools.SAVE)
+    assert "no name" in trouble(editor)
+
+
+def test_the_file_itself_can_be_edited(editor: Editor) -> None:
+    does(editor, tools.SOURCE)
+    assert editor._source.value == editor.text
+    drawn = editor.draft
+    editor._source.value = editor.text.replace("title =", "title ")
+    assert "is no valid TOML" in trouble(editor)
+    assert editor.draft is drawn
+    editor._source.value = editor.text.replace("A new mission", "A hut") + "# mine\n"
+    assert trouble(editor) == ""
+    assert editor.draft.keys["title"] == "A hut"
+    takes(editor, "edges", "wall")
+    press(editor, "A1|B1")
+    assert editor.text.endswith("# mine\n")
+    assert editor._source.value == editor.text
+
+
+@pytest.mark.parametrize(
+    ("words", "more", "expected"),
+    [
+        ("long_night/yrad", {}, "did you mean 'long_night/yard'"),
+        ("no.toml", {}, "no.toml: no such file"),
+        ("", {"game": "longnight"}, "did you mean 'long_night'"),
+        ("", {"game": "spetsnaz"}, "Spetsnaz is played on no board of squares and edges"),
+        ("", {"size": (0, 3)}, "width: found 0"),
+        ("", {"palette": "nihgt"}, "palette: found 'nihgt'"),
+        (7, {}, "expected a mission, its name, or its file"),
+    ],
+)
+def test_what_cannot_be_edited(words: Any, more: dict[str, Any], expected: str) -> None:
+    with pytest.raises(Faults, match=expected):
+        edit(words, **more)
+
+
+def test_a_mission_is_edited_by_name_file_and_value(tmp_path: Path) -> None:
+    by_name = edit("long_night/yard")
+    assert by_name._file[0] == "yard.toml"
+    file = tmp_path / "copy.toml"
+    file.write_text(by_name.text)
+    assert edit(file).draft == edit(str(file)).draft
+    value = edit(explorer.mission("long_night/yard"))
+    assert value.draft.own == by_name.draft.own
+    assert explorer.mission(str(file)).title == value.draft.keys["title"]
+    shown = by_name._repr_mimebundle_()
+    assert shown["image/svg+xml"].startswith("<svg ")
+    assert shown["text/plain"] == by_name.text
+
+
+def test_the_keys_are_listed(editor: Editor) -> None:
+    key(editor, "?")
+    assert "erase instead of drawing" in editor._help.value
+    key(editor, "?")
+    assert editor._help.value == ""
