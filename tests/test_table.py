@@ -21,7 +21,7 @@ from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Offer
 from explorer.missions import names
 from explorer.moments import Moments
 from explorer.widgets import rows
-from explorer.widgets.offering import BACK, MANY, OFFER, PIECE, Offering
+from explorer.widgets.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
 from explorer.widgets.table import Table, table
 
 MISSIONS = names(GAMES)
@@ -210,7 +210,9 @@ def test_many_offers_are_listed_by_piece_and_of_one_piece_the_first() -> None:
     offering.chosen(PIECE + "anna")
     assert len(buttons_of(offering)) == MANY + 1
     assert "A3" in offering.marks
-    assert Offering([Offer(f"go {n}", f"A{n}", "anna") for n in range(90)]).press("A77") == 77
+    long = Offering([Offer(f"go {n}", f"A{n}", "anna") for n in range(MOST + 90)])
+    assert buttons_of(long)[-1] == "and 90 more: press where on the board"
+    assert long.press(f"A{MOST + 7}") == MOST + 7
 
 
 def test_pointing_at_an_offer_lights_what_it_is_about() -> None:

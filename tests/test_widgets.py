@@ -531,3 +531,15 @@ def test_arrows_lead_to_the_square_beside(start: str, arrow: str, end: str) -> N
     region = beside(scene(), start, arrow)
     assert region is not None
     assert region.id == end
+
+
+def test_layers_that_come_later_are_painted_with_the_next_one_above(sent: list[Any]) -> None:
+    """So what is laid over a picture for a while does not move all that lies above it to another canvas."""
+    low, high = Circle(1, 1, 1, "plain"), Circle(2, 2, 1, "plain")
+    first = scene(low)
+    over = Layer("over", (Circle(3, 3, 1, "plain"),))
+    ends = (Layer("one", (low,)), Layer("two", (high,)))
+    shown = canvas(dataclasses.replace(first, layers=ends))
+    assert shown.show(dataclasses.replace(first, layers=(ends[0], over, ends[1]))) == (1,)
+    assert shown.show(dataclasses.replace(first, layers=(*ends, over))) == (1,), "above all"
+    assert shown.show(dataclasses.replace(first, layers=(over, *ends))) == (0, 1)

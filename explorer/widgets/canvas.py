@@ -53,7 +53,8 @@ class SceneCanvas:
         self._painted: list[Group | None] = []
         self._over: Region | None = None
         self._press, self._hover, self._key, self._report = press, hover, key, report
-        self.widget = MultiCanvas(max(1, len(scene.layers)))
+        self._names = tuple(layer.name for layer in scene.layers)
+        self.widget = MultiCanvas(max(1, len(self._names)))
         self._density = min(DENSITY, WIDEST / scene.width)
         self._brushes = [Brush(layer) for layer in self._canvases()]
         self._fit()
@@ -71,7 +72,7 @@ class SceneCanvas:
         self._scene = scene
         if resized:
             self._fit()
-        groups = grouped(scene, len(self._brushes))
+        groups = grouped(scene, self._names)
         changed = tuple(n for n, group in enumerate(groups) if group != self._painted[n])
         if changed:
             # from here to the end of the block nothing can fail but painting itself
@@ -95,7 +96,7 @@ class SceneCanvas:
         close(self.widget)
 
     def _canvases(self) -> list[Canvas]:
-        return [self.widget[number] for number in range(max(1, len(self._scene.layers)))]
+        return [self.widget[number] for number in range(max(1, len(self._names)))]
 
     def _fit(self) -> None:
         """Give the canvas the pixels and the place on the page that the scene needs; what was painted is gone."""
@@ -151,12 +152,17 @@ class SceneCanvas:
         return guarded
 
 
-def grouped(scene: Scene, layers: int) -> list[Group]:
-    """The shapes of each of so many canvas layers: one scene layer each, the last takes all that are left."""
-    groups: list[Group] = [((), scene.palette)] * layers
-    for number, layer in enumerate(scene.layers):
-        place = min(number, layers - 1)
-        groups[place] = (groups[place][0] + layer.shapes, scene.palette)
+def grouped(scene: Scene, names: tuple[str, ...]) -> list[Group]:
+    """The shapes of each canvas layer, one for each of `names`: those of the scene layer of that name.
+
+    A scene layer of another name is painted with the next one above it that has a canvas, or with the last.
+    """
+    groups: list[Group] = [((), scene.palette)] * max(1, len(names))
+    place = len(groups) - 1
+    for layer in reversed(scene.layers):
+        if layer.name in names:
+            place = min(place, names.index(layer.name))
+        groups[place] = (layer.shapes + groups[place][0], scene.palette)
     return groups
 
 

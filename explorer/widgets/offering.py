@@ -8,8 +8,8 @@ from itertools import groupby
 from explorer.core.game import Offer
 from explorer.widgets.strip import Row, button, row
 
-MANY = 36
-"""How many offers are shown at once; of more only whose they are, until one is chosen, and of one piece the first."""
+MANY, MOST = 36, 150
+"""How many offers are shown at once; of more only whose they are, until one is chosen, and of one piece at most so many."""
 
 BACK, MORE = "back", "more"
 PIECE = "piece "
@@ -125,11 +125,11 @@ class Offering:
         for piece in self.pieces:
             items = [
                 button(f"{OFFER}{number}", self.offers[number].words, points=True)
-                for number in self.shown[:MANY]
+                for number in self.shown[:MOST]
                 if self.offers[number].piece == piece
             ]
             rows.append(row(piece, *items))
-        more = len(self.shown) - MANY
+        more = len(self.shown) - MOST
         if more > 0:
             says = "All of them can be pressed on the board, or written as a line"
             rows.append(row("", button(MORE, f"and {more} more: press where on the board", says, off=True)))
