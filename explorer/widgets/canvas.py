@@ -9,7 +9,7 @@ a focussed canvas, Tab included, never reach the page, so the owner is told ever
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from ipycanvas import Canvas, MultiCanvas
@@ -21,7 +21,7 @@ from explorer.widgets.closing import close
 DENSITY = 2.0
 """Canvas pixels for one unit of a scene at most: twice as many as CSS shows, so that dense screens stay sharp."""
 
-WIDEST = 1700.0
+WIDEST = 1500.0
 """Canvas pixels across at most: beyond them a page takes longer to put the layers together than anybody sees the gain."""
 
 TALLEST = 0.58
@@ -33,7 +33,8 @@ Group = tuple[tuple[Shape, ...], Palette]
 class SceneCanvas:
     """A scene on a canvas: `widget` is what to lay out, at most `width` (CSS) wide; `show` changes what is seen.
 
-    It takes at most the part `tallest` of the window's height.
+    It takes at most the part `tallest` of the window's height. Neighbouring layers share a canvas as long as they have no
+    more shapes `together`: a page puts few canvases together faster, and few shapes are soon painted anew.
 
     `press(region)` is called for a pressed region, `hover(region or None)` when the mouse comes over another
     one, `key(name, shift)` for every key. What they raise is handed to `report`.
@@ -48,13 +49,14 @@ class SceneCanvas:
         key: Callable[[str, bool], None],
         report: Callable[[Exception], None],
         tallest: float = TALLEST,
+        together: int = 0,
     ) -> None:
         self._scene, self._tallest = scene, tallest
         self._painted: list[Group | None] = []
         self._over: Region | None = None
         self._press, self._hover, self._key, self._report = press, hover, key, report
-        self._names = tuple(layer.name for layer in scene.layers)
-        self.widget = MultiCanvas(max(1, len(self._names)))
+        self._places = placed(scene, together)
+        self.widget = MultiCanvas(max(self._places.values(), default=0) + 1)
         self._density = min(DENSITY, WIDEST / scene.width)
         self._brushes = [Brush(layer) for layer in self._canvases()]
         self._fit()
@@ -72,7 +74,7 @@ class SceneCanvas:
         self._scene = scene
         if resized:
             self._fit()
-        groups = grouped(scene, self._names)
+        groups = grouped(scene, self._places)
         changed = tuple(n for n, group in enumerate(groups) if group != self._painted[n])
         if changed:
             # from here to the end of the block nothing can fail but painting itself
@@ -96,7 +98,7 @@ class SceneCanvas:
         close(self.widget)
 
     def _canvases(self) -> list[Canvas]:
-        return [self.widget[number] for number in range(max(1, len(self._names)))]
+        return [self.widget[number] for number in range(max(self._places.values(), default=0) + 1)]
 
     def _fit(self) -> None:
         """Give the canvas the pixels and the place on the page that the scene needs; what was painted is gone."""
@@ -152,16 +154,28 @@ class SceneCanvas:
         return guarded
 
 
-def grouped(scene: Scene, names: tuple[str, ...]) -> list[Group]:
-    """The shapes of each canvas layer, one for each of `names`: those of the scene layer of that name.
+def placed(scene: Scene, together: int) -> dict[str, int]:
+    """The number of the canvas for every layer of a scene, by name, from the bottom up."""
+    places: dict[str, int] = {}
+    place, shapes = -1, together
+    for layer in scene.layers:
+        shapes += len(layer.shapes)
+        if shapes > together or not places or not together:
+            place, shapes = place + 1, len(layer.shapes)
+        places[layer.name] = place
+    return places
 
-    A scene layer of another name is painted with the next one above it that has a canvas, or with the last.
+
+def grouped(scene: Scene, places: Mapping[str, int]) -> list[Group]:
+    """The shapes of each canvas, the layers placed by name.
+
+    A layer that has no place is painted with the next one above it that has one, or on the last canvas.
     """
-    groups: list[Group] = [((), scene.palette)] * max(1, len(names))
-    place = len(groups) - 1
+    last = max(places.values(), default=0)
+    groups: list[Group] = [((), scene.palette)] * (last + 1)
+    place = last
     for layer in reversed(scene.layers):
-        if layer.name in names:
-            place = min(place, names.index(layer.name))
+        place = min(place, places.get(layer.name, place))
         groups[place] = (layer.shapes + groups[place][0], scene.palette)
     return groups
 

@@ -29,6 +29,15 @@ BOARDS = [
 ]
 PLAY, ASK, DESK = rows.MODES
 
+PARTS = {
+    "1": "canvas",
+    "2": ".explorer-offers [data-id]",
+    "3": ".explorer-entry input",
+    "5": ".explorer-overlays [data-id]",
+    "6": ".explorer-top [data-id]",
+}
+"""Keys that lead to a part of the place, and what has the focus there; the page goes there by itself."""
+
 
 class Deeds(Protocol):
     """What a place asks the table to do. Each raises Faults for what cannot be done, in words."""
@@ -57,6 +66,7 @@ class Place:
         self.seen, self._table, self._deeds, self._palette = seen, table, deeds, palette
         self.mode = PLAY
         self._overlays: dict[str, str] = {}
+        self._of: dict[str, tuple[str, ...]] = {}
         self._lit: tuple[str, ...] = ()
         self._desk_of: tuple[Any, Ui, Scene] | None = None
         self._line = ("", 0)
@@ -70,7 +80,7 @@ class Place:
     # Making the parts, once
 
     def _make(self) -> None:
-        self._status = Status(boards=BOARDS)
+        self._status = Status(boards=BOARDS, parts=PARTS)
         self._status.add_class("explorer-status")
         self._status.on_key(self._guarded(self._key))
         self._head, self._log, self._trouble = HTML(), HTML(), HTML()
@@ -112,6 +122,8 @@ class Place:
             box.add_class(f"explorer-{name}")
         self._top.add_class("explorer-top")
         self._head.add_class("explorer-head")
+        self._entry.add_class("explorer-entry")
+        self._overlay.add_class("explorer-overlays")
         self._log.add_class("explorer-log")
         self.widget = VBox(
             (self._top, self._help, self._head, self._trouble, main, self._words, self._status)
@@ -123,11 +135,8 @@ class Place:
 
     def _ui(self, pointer: str) -> Ui:
         asking = self.mode == ASK and self.asking is not None
-        allowed = self.seen.game.overlays
         overlays = tuple(
-            (name, subject)
-            for name, subject in self._overlays.items()
-            if subject in allowed[name].subjects(self.seen.view)
+            (name, subject) for name, subject in self._overlays.items() if subject in self._subjects(name)
         )
         return Ui(
             pointer,
@@ -137,6 +146,12 @@ class Place:
             self._lit,
             overlays,
         )
+
+    def _subjects(self, overlay: str) -> tuple[str, ...]:
+        """Of what an overlay can be shown now; worked out once, for some have to think long about it."""
+        if overlay not in self._of:
+            self._of[overlay] = self.seen.game.overlays[overlay].subjects(self.seen.view)
+        return self._of[overlay]
 
     def _picture(self, pointer: str) -> Scene:
         readings = self.seen.readings
@@ -167,6 +182,8 @@ class Place:
         """Show another moment: the picture first, for which people wait."""
         news = seen.told[len(self.seen.told) :] if seen.told[: len(self.seen.told)] == self.seen.told else ()
         moved = seen.view != self.seen.view or seen.readings != self.seen.readings
+        if moved:
+            self._of.clear()
         self.seen, self._table = seen, table
         self._offering, self._lit = Offering(seen.offers), ()
         self._trouble.value = ""
@@ -186,7 +203,7 @@ class Place:
         self._top.show(rows.top(self.seen, self._table, self._text, self._large))
         self._modes.show(rows.modes(self.mode, self.seen))
         self._offers.show(rows.offers(self.seen, self._table, self._offering))
-        self._overlay.show(rows.overlays(self.seen, self._overlays))
+        self._overlay.show(rows.overlays(self.seen, self._overlays, self._subjects))
         self._show_entry()
 
     def _show_entry(self) -> None:
@@ -283,11 +300,11 @@ class Place:
         elif did == "press":
             self._toggle(id)
         self._paint()
-        self._overlay.show(rows.overlays(self.seen, self._overlays))
+        self._overlay.show(rows.overlays(self.seen, self._overlays, self._subjects))
 
     def _toggle(self, name: str) -> None:
         if self._overlays.pop(name, None) is None:
-            subjects = self.seen.game.overlays[name].subjects(self.seen.view)
+            subjects = self._subjects(name)
             if subjects:
                 self._overlays[name] = subjects[0]
 
@@ -376,16 +393,7 @@ class Place:
             if overlay.key == name:
                 self._on_overlay("press", overlay.name, None)
                 return
-        parts: dict[str, Board | Strip] = {
-            "1": self._board,
-            "2": self._offers,
-            "3": self._entry,
-            "5": self._overlay,
-            "6": self._top,
-        }
-        if name in parts:
-            parts[name].focus()
-        elif name == "4":
+        if name == "4":
             modes = rows.MODES
             self._on_top("press", modes[(modes.index(self.mode) + 1) % len(modes)], None)
         elif name in rows.KEYS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from explorer.core.game import CHANCE, JUDGE
@@ -161,11 +161,11 @@ def is_offer(id: str) -> bool:
     return id == BACK or id.startswith((OFFER, PIECE))
 
 
-def overlays(seen: Seen, chosen: Mapping[str, str]) -> Iterator[Row]:
+def overlays(seen: Seen, chosen: Mapping[str, str], of: Callable[[str], tuple[str, ...]]) -> Iterator[Row]:
     """Switches of what can be laid over the picture, with what each is about."""
     items: list[Item] = []
     for overlay in seen.game.overlays.values():
-        subjects = overlay.subjects(seen.view)
+        subjects = of(overlay.name)
         here = chosen.get(overlay.name)
         off = not subjects
         items.append(

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from explorer.core.game import Offer
 from explorer.core.scene import Scene
-from explorer.widgets.offering import OFFER, PIECE
+from explorer.widgets.offering import MOST, OFFER, PIECE
 from explorer.widgets.table import Table
 from tests.browser.panel import Panel
 
@@ -69,8 +69,11 @@ class Seat(Panel):
         self.mirror.play(self.mirror.place.seen.atoms[number])
         self.settle()
 
-    def by_mouse(self, number: int) -> bool:
-        """Play an offer by mouse: by a press on the board where that alone means it; says whether it was one."""
+    def by_mouse(self, number: int, pause: int = 0) -> bool:
+        """Play an offer by mouse: by a press on the board where that alone means it; says whether it was one.
+
+        The mirror waits so many milliseconds before it plays the same: until then nothing else is at work.
+        """
         offering = self.mirror.place._offering
         offer = self.offer(number)
         self.unfold(number)
@@ -81,11 +84,19 @@ class Seat(Panel):
             self.press(offer.press)
         else:
             self.button(f"{OFFER}{number}").click()
+        self.page.wait_for_timeout(pause)
         self.play(number)
         return on_board
 
     def by_keys(self, number: int) -> None:
-        """Play an offer by keys: to the list, along it, and Enter."""
+        """Play an offer by keys: to the list, along it, and Enter; as a line where the list is too long for it."""
+        if self._far(number):
+            seen = self.mirror.place.seen
+            self.key("3")
+            self.page.keyboard.type(seen.game.write(self.mirror.session.state, (seen.atoms[number],))[0])
+            self.page.keyboard.press("Enter")
+            self.play(number)
+            return
         self.key("2")
         offering = self.mirror.place._offering
         if offering.folded:
@@ -97,10 +108,16 @@ class Seat(Panel):
         self._along(f"{OFFER}{number}")
         self.play(number)
 
+    def _far(self, number: int) -> bool:
+        """Is an offer not among those of its piece that are listed?"""
+        offers = self.mirror.place._offering.offers
+        own = [n for n, offer in enumerate(offers) if offer.piece == offers[number].piece]
+        return own.index(number) >= MOST
+
     def _along(self, id: str) -> None:
         wanted = self.button(id)
         expect(wanted).to_be_visible()
-        for _ in range(80):
+        for _ in range(200):
             if wanted.evaluate("button => button === document.activeElement"):
                 self.page.keyboard.press("Enter")
                 return
