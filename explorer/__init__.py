@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from explorer.simulate import frame, playouts
     from explorer.widgets.editor import Editor, edit
     from explorer.widgets.inquiry import Inquiry, inquire
+    from explorer.widgets.review import Review, review
     from explorer.widgets.table import Table, table
 
 PLACES = {
@@ -47,6 +48,7 @@ PLACES = {
     "Mission": "missions",
     "Picture": "pictures",
     "Position": "positions",
+    "Review": "widgets.review",
     "Session": "play",
     "Table": "widgets.table",
     "ask": "explain",
@@ -63,6 +65,7 @@ PLACES = {
     "playouts": "simulate",
     "png": "draw",
     "position": "library",
+    "review": "widgets.review",
     "save": "saved",
     "session": "library",
     "svg": "draw",
@@ -86,6 +89,7 @@ __all__ = [
     "Mission",
     "Picture",
     "Position",
+    "Review",
     "Session",
     "Table",
     "ask",
@@ -102,6 +106,7 @@ __all__ = [
     "playouts",
     "png",
     "position",
+    "review",
     "save",
     "session",
     "svg",

@@ -56,13 +56,16 @@ def told(outcome: Outcome) -> dict[str, Any]:
 
 def run(case: Case) -> Iterator[Outcome]:
     """Asks everything that a case asks, and compares."""
-    for item in case.asks:
-        try:
-            answer = ask(case.put(item), item.query, item.arguments)
-        except Faults as wrong:
-            yield Outcome(case, item, None, str(wrong))
-            continue
-        yield Outcome(case, item, answer, failure(item, answer))
+    return (put(case, item) for item in case.asks)
+
+
+def put(case: Case, item: Ask) -> Outcome:
+    """Asks one of the things that a case asks, and compares."""
+    try:
+        answer = ask(case.put(item), item.query, item.arguments)
+    except Faults as wrong:
+        return Outcome(case, item, None, str(wrong))
+    return Outcome(case, item, answer, failure(item, answer))
 
 
 def failure(item: Ask, answer: Answer) -> str:

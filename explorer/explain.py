@@ -153,7 +153,7 @@ def under(
 
 
 def said(value: Verdict | None, query: Query[Any]) -> str:
-    """A value in words: its verdict for truths, names in a row for sets."""
+    """A value in words: its verdict for truths, names in a row for sets, with commas where they are of several words."""
     if value is None:
         return "cannot be asked"
     if isinstance(value, bool):
@@ -163,7 +163,8 @@ def said(value: Verdict | None, query: Query[Any]) -> str:
             return "none"
         if any(isinstance(part, tuple) for part in value):
             return "; ".join(said(part, query) for part in value)
-        return " ".join(map(str, value))
+        words = tuple(map(str, value))
+        return (", " if any(" " in word for word in words) else " ").join(words)
     return str(value)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from explorer import draw
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import Ui
+from explorer.core.game import JUDGE, AnyGame, Ui
 from explorer.core.scene import Scene
 from explorer.positions import Placed, Position, taken
 
@@ -34,14 +35,44 @@ class Picture:
         return draw.bundle(self.scene, self.words)
 
 
-def picture(position: Position | Placed, palette: str = "night") -> Picture:
-    """The position, or that of a mission or case, without any question.
+def picture(
+    position: Position | Placed,
+    palette: str = "night",
+    *,
+    seat: str = JUDGE,
+    overlays: Mapping[str, str] | Iterable[str] = (),
+) -> Picture:
+    """The position, or that of a mission or case, as a seat sees it, without any question.
 
-    Raises Faults for a palette that its game does not have, and for what is no position.
+    `overlays` are laid over it: their names, or names and what each is to be shown of, such as
+    `{"vision": "g1"}`. Raises Faults for a palette, seat, overlay or subject that the game does not have here, and
+    for what is no position.
     """
     position = taken(position)
     game = position.game
     if palette not in game.palettes:
         raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.palettes))])
-    scene = game.picture(position.view, position.readings, Ui(palette=palette))
-    return Picture(scene, game.text(position.view))
+    seats = game.seats(position.state)
+    if seat not in seats:
+        raise Faults([Fault("seat", f"found {seat!r}", choose(str(seat), seats))])
+    view = game.view(position.state, seat)
+    given = overlays if isinstance(overlays, Mapping) else dict.fromkeys(overlays, "")
+    faults = [fault for name, subject in given.items() if (fault := _amiss(game, view, name, subject))]
+    if faults:
+        raise Faults(faults)
+    scene = game.picture(view, position.readings, Ui(palette=palette, overlays=tuple(given.items())))
+    return Picture(scene, game.text(view))
+
+
+def _amiss(game: AnyGame, view: Any, name: str, subject: str) -> Fault | None:
+    """What is wrong with an overlay of that name and subject; None where it can be shown."""
+    if name not in game.overlays:
+        return Fault("overlays", f"found {name!r}", choose(str(name), tuple(game.overlays)))
+    subjects = game.overlays[name].subjects(view)
+    if subject in subjects:
+        return None
+    if not subjects:
+        return Fault(f"overlays.{name}", "has nothing to show here", "leave it out")
+    if subjects == ("",):
+        return Fault(f"overlays.{name}", f"found {subject!r}", "takes no subject")
+    return Fault(f"overlays.{name}", f"found {subject!r}", choose(subject, subjects))

@@ -84,7 +84,7 @@ def coverage(game: AnyGame, found: Mapping[str, tuple[str, ...]]) -> Iterator[st
 HEADS = {
     "position": "Keys of a position of {} (* needed, unless a case names a mission that has them)",
     "mission": "Keys of a mission file, beside those of its position (* needed)",
-    "case": "Keys of a case, beside those of its position (* needed, and either a map or a mission)",
+    "case": "Keys of a case, beside those of its position (* needed, and either {first} or a mission)",
     "ask": "Keys of an ask, beside its one query with its table of arguments",
 }
 
@@ -101,7 +101,7 @@ def formats(title: str, rows: dict[str, Any]) -> Iterator[str]:
             yield f"    {row['name'].replace('_', ' ')}: {_sign(row)}"
         yield ""
     for name, head in HEADS.items():
-        yield head.format(title)
+        yield head.format(title, first="a map" if rows["map"] else rows["position"][0]["key"])
         for row in rows[name]:
             yield from _row(row["needed"], f"{row['key']}: {row['says']}; {row['takes']}", "  ")
         yield ""

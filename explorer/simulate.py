@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from textwrap import shorten
 from typing import IO, TYPE_CHECKING, Any
 
-from explorer.core.game import AnyGame
+from explorer.core.game import AnyGame, Game
 from explorer.core.ruling import Refused
 from explorer.moves import refusal
 from explorer.players import Players, seated
-from explorer.positions import Position
+from explorer.positions import Placed, Position, taken
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -52,13 +52,14 @@ class Result:
 
 
 def playouts(
-    position: Position, n: int, seed: int = 0, bots: Mapping[str, str] | None = None, cap: int = CAP
+    thing: Position | Placed, n: int, seed: int = 0, bots: Mapping[str, str] | None = None, cap: int = CAP
 ) -> Iterator[Result]:
-    """`n` games from a position between bots, one after another: game i has the seed `seed` + i.
+    """`n` games from a position, or that of a mission or case, between bots: game i has the seed `seed` + i.
 
     `bots` are names of bots by seat; other seats have the game's first one. A game of more than `cap` atoms
-    is broken off. Raises Faults for unknown seats and bots, before the first game.
+    is broken off. Raises Faults for unknown seats and bots, before the first game, and for what has no position.
     """
+    position = taken(thing)
     names = seated(position.game, position.state, bots or {})
     return (one(position, number, seed + number, names, cap) for number in range(n))
 
@@ -104,11 +105,14 @@ def table(game: AnyGame, results: Iterable[Result]) -> list[dict[str, Any]]:
     return [{**r.row(), **{clause: r.events.get(clause, 0) for clause in clauses}} for r in results]
 
 
-def frame(game: AnyGame, results: Iterable[Result]) -> pd.DataFrame:
-    """The table as a pandas frame, one row a game, indexed by the game's number."""
+def frame(of: AnyGame | Position | Placed, results: Iterable[Result]) -> pd.DataFrame:
+    """The table as a pandas frame, one row a game, indexed by the game's number.
+
+    `of` is what was played: a game, a position, a mission or a case. Raises Faults for anything else.
+    """
     import pandas as pd
 
-    rows = table(game, results)
+    rows = table(of if isinstance(of, Game) else taken(of).game, results)
     return pd.DataFrame(rows, columns=list(rows[0]) if rows else ["game"]).set_index("game")
 
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner
-from PIL import Image
+from PIL import Image, ImageChops
 
 import explorer
 from explorer import Faults, Session
@@ -20,8 +20,9 @@ from explorer.cli import main
 from explorer.core.game import JUDGE
 from explorer.core.scene import Circle, Layer, Paint, Scene
 from explorer.core.svg import Sheet, svg
-from explorer.film import moments
+from explorer.film import gif, moments
 from explorer.film.page import page
+from explorer.film.strip import room, strip
 from tests.casebook import every_game
 from tests.played import sessions
 
@@ -198,7 +199,7 @@ def test_a_gif_has_a_frame_for_every_moment(tmp_path: Path) -> None:
     with Image.open(tmp_path / "game.gif") as image:
         assert getattr(image, "n_frames", 1) == 4
         assert image.info["duration"] == 1200
-        # frames share their colours: the paper is the same in all of them
+        # frames share their colours, and paints are what they are: so is the paper in all of them
         papers = set()
         for number in range(4):
             image.seek(number)
@@ -282,3 +283,22 @@ def test_everything_shows_itself_as_a_picture() -> None:
     assert repr(session) == "Session(template/corridor, 4 atoms played, 4 in all)"
     assert repr(session.game) == "Game(template, 'Past the Watchman')"
     assert "ask watched" in case._repr_mimebundle_()["text/plain"]
+
+
+def test_a_frame_in_two_drawings_is_the_same_as_in_one() -> None:
+    """What lies below is drawn once for many frames; put together a frame is what a strip of it alone shows."""
+    known = moments(sessions("long_night")[0])[:12]
+    space = room(known)
+    for moment, image in zip(known, gif._images(known), strict=True):
+        text, size = strip("", (moment,), 1, space, "s")
+        alone = gif._image(text, size).convert("RGB")
+        # rounding may differ by some shades where much lies on each other, nothing else
+        assert max(ImageChops.difference(alone, image).tobytes()) <= 8
+
+
+@every_game
+def test_every_palette_of_every_game_makes_a_strip(game: str, tmp_path: Path) -> None:
+    for palette in GAMES[game].palettes:
+        explorer.export(sessions(game)[0], tmp_path / "end.svg", at=(0, -1), palette=palette)
+        root = ElementTree.fromstring((tmp_path / "end.svg").read_text())
+        assert len(root.findall("{*}svg")) == 4

@@ -7,12 +7,16 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
+
+from explorer import picture
 from explorer.catalog import GAMES
+from explorer.core.fault import Faults
 from explorer.core.game import CHANCE, JUDGE, Offer, Ui
 from explorer.draw import svg
 from explorer.play import Session
 from tests.casebook import every_game
-from tests.played import sessions
+from tests.played import mission_starts, sessions
 
 
 def moments(game: str, many: int) -> Iterator[Session]:
@@ -100,3 +104,24 @@ def test_what_a_seat_lays_out_looks_to_it_as_the_game_does(game: str) -> None:
                 assert laid is not None
             if laid is not None:
                 assert record.view(laid, seat) == view, seat
+
+
+@every_game
+def test_a_picture_is_drawn_for_a_seat_with_what_is_laid_over_it(game: str) -> None:
+    record = GAMES[game]
+    position = next(iter(mission_starts(game)))
+    for seat in record.seats(position.state):
+        view = record.view(position.state, seat)
+        for name, overlay in record.overlays.items():
+            for subject in overlay.subjects(view)[:1]:
+                given: dict[str, str] | list[str] = {name: subject} if subject else [name]
+                shown = picture(position, seat=seat, overlays=given)
+                ui = Ui(palette=record.palettes[0], overlays=((name, subject),))
+                assert shown.scene == record.picture(view, position.readings, ui)
+            with pytest.raises(Faults) as raised:
+                picture(position, seat=seat, overlays={name: "nobody"})
+            assert f"overlays.{name}" in str(raised.value)
+    with pytest.raises(Faults, match="seat: found 'nobody'"):
+        picture(position, seat="nobody")
+    with pytest.raises(Faults, match="overlays: found 'nothing'"):
+        picture(position, overlays=["nothing"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from typing import Any
 
 import pytest
 
@@ -71,6 +72,17 @@ def test_the_table_has_a_column_a_clause() -> None:
     assert len(rows) == 30
     assert rows[4]["seed"] == "4"
     assert [int(row["PW-3"]) for row in rows] == list(frame["PW-3"])
+
+
+def test_a_mission_stands_for_its_position() -> None:
+    mission = explorer.mission("template/corridor")
+    results = list(explorer.playouts(mission, 3))
+    assert results == list(explorer.playouts(CORRIDOR, 3))
+    assert explorer.frame(mission, results).equals(explorer.frame(CORRIDOR.game, results))
+    nothing: Any = "corridor"
+    for ask in (lambda: explorer.playouts(nothing, 3), lambda: explorer.frame(nothing, results)):
+        with pytest.raises(Faults, match="expected a position, a mission or a case"):
+            ask()
 
 
 def test_an_empty_table() -> None:

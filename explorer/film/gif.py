@@ -2,55 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from io import BytesIO
+from itertools import chain, takewhile
 
 from PIL import Image
 
+from explorer.core.scene import Scene
 from explorer.draw import rendered
 from explorer.film.moments import Moment
-from explorer.film.strip import Size, room, strip
+from explorer.film.strip import Size, room, split
 
-WIDE = 880
+KEPT = 3
+"""Pictures of lower layers that are kept for further frames."""
+
+WIDE = 1000
 """Pixels across, unless the board is smaller."""
 
 SECONDS = 1.2
 """How long a moment is shown; the last one three times as long."""
+
+OWN = 160
+"""How many of the 256 colours may be those of paints; the others are for lights and for what shines through."""
+
+COLOUR = re.compile("#[0-9a-fA-F]{6}")
+"""A colour that can stand in a table of colours."""
 
 SAMPLES = 8
 """From so many moments the colours are taken that all of them share."""
 
 
 def gif(title: str, moments: Sequence[Moment], seconds: float = SECONDS) -> bytes:
-    """A GIF file of some moments, each shown for so many seconds.
+    """A GIF file of some moments, each shown for so many seconds, with a title in its comment.
 
     All of them share one set of 256 colours, and no grain is laid over them: what does not change between two moments
     is the same in both, so that nothing flickers and only what changes is stored.
     """
-    space = room(moments)
-    colours = _colours(
-        [_image(title, moment, space) for moment in moments[:: max(1, len(moments) // SAMPLES)]]
-    )
-    frames = [
-        _image(title, moment, space).quantize(palette=colours, dither=Image.Dither.NONE) for moment in moments
-    ]
+    images = list(_images(moments))
+    step = max(1, len(images) // SAMPLES)
+    colours = _colours(images[::step], _painted(moments[::step]))
+    frames = [image.quantize(palette=colours, dither=Image.Dither.NONE) for image in images]
     times = [round(1000 * seconds)] * (len(frames) - 1) + [round(3000 * seconds)]
     out = BytesIO()
-    frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0)
+    frames[0].save(
+        out, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0, comment=title.encode()
+    )
     return out.getvalue()
 
 
-def _image(title: str, moment: Moment, space: Size) -> Image.Image:
-    text, (width, height) = strip(title, (moment,), 1, space, "m")
+def _images(moments: Sequence[Moment]) -> Iterator[Image.Image]:
+    """A picture of every moment; the layers that lie below all that has changed since the one before are drawn once."""
+    space = room(moments)
+    kept: dict[object, Image.Image] = {}
+    for number, moment in enumerate(moments):
+        below = _shared(moments[number - 1].board, moment.board) if number else 0
+        key = moment.board.height, moment.board.layers[:below]
+        behind, before, size = split(moment, below, space)
+        if key not in kept:
+            kept = dict([*kept.items()][-KEPT:]) | {key: _image(behind, size)}
+        yield Image.alpha_composite(kept[key], _image(before, size)).convert("RGB")
+
+
+def _shared(one: Scene, other: Scene) -> int:
+    """How many of the lowest layers two scenes have in common."""
+    if (one.width, one.height, one.palette) != (other.width, other.height, other.palette):
+        return 0
+    return sum(
+        1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one.layers, other.layers, strict=False))
+    )
+
+
+def _image(text: str, size: Size) -> Image.Image:
+    width, height = size
     scale = min(1.0, WIDE / width)
     drawn = rendered(text, round(width * scale), round(height * scale))
-    return Image.open(BytesIO(drawn)).convert("RGB")
+    return Image.open(BytesIO(drawn)).convert("RGBA")
 
 
-def _colours(samples: Sequence[Image.Image]) -> Image.Image:
-    """The colours that serve all of some pictures."""
+def _painted(moments: Sequence[Moment]) -> tuple[str, ...]:
+    """The colours with which some moments are painted, written #rrggbb, the most frequent first."""
+    many: Counter[str] = Counter()
+    for moment in moments:
+        for scene in (moment.board, moment.desk):
+            if scene is None:
+                continue
+            for shape in chain(*(layer.shapes for layer in scene.layers)):
+                paint = scene.palette[shape.style]
+                many.update(colour for colour in (paint.fill, paint.stroke) if COLOUR.fullmatch(colour))
+    return tuple(colour for colour, _ in many.most_common(OWN))
+
+
+def _colours(samples: Sequence[Image.Image], own: Sequence[str]) -> Image.Image:
+    """The colours that serve all of some pictures: those of their paints as they are, blends of them as they come."""
     wide, high = samples[0].size
     whole = Image.new("RGB", (wide, high * len(samples)))
     for number, sample in enumerate(samples):
         whole.paste(sample, (0, number * high))
-    return whole.quantize(256, method=Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
+    rest = whole.quantize(256 - len(own), method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    table = Image.new("P", (1, 1))
+    table.putpalette(
+        [part for colour in own for part in bytes.fromhex(colour[1:])] + (rest.getpalette() or [])
+    )
+    return table

@@ -15,15 +15,15 @@ class Moment:
     """A game after one line, with nothing in it that the seat does not know.
 
     `number` counts the seat's own moments from 0, the beginning; `line` is the line played, "" where the seat does
-    not know it, `told` what it has learned of it, in sentences with clauses. `board` and `desk` are pictures,
-    `text` is the board in plain characters.
+    not know it, `told` what it has learned of it, in sentences with clauses. `board` and `desk` are pictures
+    (where nothing lies beside the board there is no desk), `text` is the board in plain characters.
     """
 
     number: int
     line: str
     told: tuple[str, ...]
     board: Scene = field(repr=False)
-    desk: Scene = field(repr=False)
+    desk: Scene | None = field(repr=False)
     text: str = field(repr=False)
 
     @property
@@ -84,4 +84,4 @@ def _moment(
 
 
 def _shown(moment: Moment) -> tuple[object, ...]:
-    return moment.text, *((scene, scene.layers) for scene in (moment.board, moment.desk))
+    return moment.text, *((scene, scene.layers) for scene in (moment.board, moment.desk) if scene is not None)

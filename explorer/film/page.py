@@ -77,12 +77,14 @@ def _figure(moment: Moment, sheet: Sheet) -> str:
     told = "".join(f"<li>{escape(words)}</li>" for words in moment.more)
     return (
         f'<figure id="m{moment.number}"><figcaption><h2><span>{moment.number}</span> {escape(moment.title)}</h2>'
-        f"<ul>{told}</ul></figcaption>{_picture(moment.board, sheet, 'board')}"
-        f"{_picture(moment.desk, sheet, 'desk')}</figure>"
+        f"<ul>{told}</ul></figcaption><div>{_picture(moment.board, sheet, 'board')}"
+        f"{_picture(moment.desk, sheet, 'desk')}</div></figure>"
     )
 
 
-def _picture(scene: Scene, sheet: Sheet, kind: str) -> str:
+def _picture(scene: Scene | None, sheet: Sheet, kind: str) -> str:
+    if scene is None:
+        return ""
     width, height = number(scene.width), number(scene.height)
     words = escape(f"{scene.title}. {scene.description}")
     return (

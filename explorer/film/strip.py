@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from explorer.core.lettering import fitted, wrapped
 from explorer.core.scene import Scene
@@ -12,7 +14,10 @@ from explorer.film.moments import Moment
 GAP = 24.0
 """Between the pictures of a strip, and around them, in scene units."""
 
-TITLE, TOLD = 0.032, 0.021
+BESIDE = 8.0
+"""Between a board and its desk."""
+
+TITLE, TOLD = 0.024, 0.017
 """Sizes of letters, in widths of a picture: large boards are looked at from afar."""
 
 SMALLEST = 12.0
@@ -36,33 +41,75 @@ def strip(title: str, moments: Sequence[Moment], columns: int, room: Size, mark:
     rows = -(-len(moments) // columns)
     width, height = columns * (wide + GAP) + GAP, rows * (high + GAP) + GAP
     cells = "".join(
-        _cell(moment, sheet, GAP + n % columns * (wide + GAP), GAP + n // columns * (high + GAP), wide)
+        _cell(
+            moment,
+            sheet,
+            GAP + n % columns * (wide + GAP),
+            GAP + n // columns * (high + GAP),
+            wide,
+            _ink(moment.board),
+        )
         for n, moment in enumerate(moments)
     )
     words = "; ".join(moment.title for moment in moments)
-    text = "\n".join(
+    size = width, height
+    return _framed(title, words, cells, sheet, size, paper(moments[0].board), mark), size
+
+
+def split(moment: Moment, below: int, room: Size) -> tuple[str, str, Size]:
+    """The strip of one moment in two drawings to lay on each other: the lowest layers of its board, and all the rest."""
+    board, (wide, high) = moment.board, room
+    ground = replace(board, layers=board.layers[:below])
+    size = wide + 2 * GAP, high + 2 * GAP
+    sheets = Sheet("b"), Sheet("m")
+    behind = _placed(ground, sheets[0], GAP, GAP + _head(wide))
+    rest = replace(moment, board=replace(board, layers=board.layers[below:]))
+    before = _cell(rest, sheets[1], GAP, GAP, wide, _ink(board))
+    return (
+        _framed("", "", behind, sheets[0], size, paper(board), "b"),
+        _framed("", "", before, sheets[1], size, "none", "m"),
+        size,
+    )
+
+
+def _framed(title: str, words: str, body: str, sheet: Sheet, size: Size, fill: str, mark: str) -> str:
+    """An SVG with that body on a ground of that colour."""
+    width, height = map(number, size)
+    return "\n".join(
         (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" '
-            f'width="{number(width)}" height="{number(height)}" style="max-width:100%;height:auto" role="img" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+            f'height="{height}" style="max-width:100%;height:auto" role="img" '
             f'aria-labelledby="{mark}-title {mark}-desc" font-family="{FACES}">',
             f'<title id="{mark}-title">{escaped(title)}</title>',
             f'<desc id="{mark}-desc">{escaped(words)}</desc>',
             f"<defs>{sheet.stored}</defs>",
-            f'<rect width="{number(width)}" height="{number(height)}" fill="{paper(moments[0].board)}"/>',
-            cells,
+            f'<rect width="{width}" height="{height}" fill="{fill}"/>',
+            body,
             "</svg>\n",
         )
     )
-    return text, (width, height)
 
 
 def room(moments: Iterable[Moment]) -> Size:
     """Width and height that any of some moments takes, with what is said above it."""
-    boards, desks = zip(*((moment.board, moment.desk) for moment in moments), strict=True)
-    wide = max(scene.width for scene in (*boards, *desks))
-    return wide, _head(wide) + max(
-        board.height + desk.height for board, desk in zip(boards, desks, strict=True)
-    ) + 8
+    boards = [_together(moment) for moment in moments]
+    wide = max(width for width, _ in boards)
+    return wide, _head(wide) + max(height for _, height in boards)
+
+
+def _together(moment: Moment) -> Size:
+    """The size of a board with its desk."""
+    board, desk = moment.board, moment.desk
+    if desk is None:
+        return board.width, board.height
+    if tall(desk):
+        return board.width + BESIDE + desk.width, max(board.height, desk.height)
+    return max(board.width, desk.width), board.height + BESIDE + desk.height
+
+
+def tall(desk: Scene) -> bool:
+    """Does a desk stand beside the board, not below it?"""
+    return desk.height > desk.width
 
 
 def _sizes(wide: float) -> Size:
@@ -76,17 +123,17 @@ def _head(wide: float) -> float:
     return title * 1.5 + LINES * told * 1.3 + 8
 
 
-def _cell(moment: Moment, sheet: Sheet, x: float, y: float, wide: float) -> str:
-    top = y + _head(wide)
-    return (
-        "".join(_words(moment, x, y, wide))
-        + _placed(moment.board, sheet, x, top)
-        + _placed(moment.desk, sheet, x, top + moment.board.height + 8)
-    )
+def _cell(moment: Moment, sheet: Sheet, x: float, y: float, wide: float, ink: str) -> str:
+    board, desk, top = moment.board, moment.desk, y + _head(wide)
+    parts = [*_words(moment, x, y, wide, ink), _placed(board, sheet, x, top)]
+    if desk is not None and tall(desk):
+        parts.append(_placed(desk, sheet, x + board.width + BESIDE, top))
+    elif desk is not None:
+        parts.append(_placed(desk, sheet, x, top + board.height + BESIDE))
+    return "".join(parts)
 
 
-def _words(moment: Moment, x: float, y: float, wide: float) -> Iterator[str]:
-    ink = "#e6e9f1" if dark(paper(moment.board)) else "#1d2230"
+def _words(moment: Moment, x: float, y: float, wide: float, ink: str) -> Iterator[str]:
     title, told = _sizes(wide)
     name = fitted(f"{moment.number}  {moment.title}", wide, title, bold=True)
     yield _line(name, x, y + title * 0.75, title, f'font-weight="700" fill="{ink}"')
@@ -111,12 +158,12 @@ def paper(scene: Scene) -> str:
     """The colour of what a scene is drawn on: that of its lowest shape."""
     for layer in scene.layers:
         for shape in layer.shapes:
-            fill = scene.palette[shape.style].fill
-            return fill or "#ffffff"
+            return scene.palette[shape.style].fill or "#ffffff"
     return "#ffffff"
 
 
-def dark(colour: str) -> bool:
-    """Is a colour written #rrggbb a dark one?"""
-    red, green, blue = (int(colour[n : n + 2], 16) for n in (1, 3, 5))
-    return 299 * red + 587 * green + 114 * blue < 128_000
+def _ink(scene: Scene) -> str:
+    """The colour of words beside a scene: light where it is drawn on a dark colour, written #rrggbb."""
+    hexadecimal = re.fullmatch("#(..)(..)(..)", paper(scene))
+    red, green, blue = (int(part, 16) for part in hexadecimal.groups()) if hexadecimal else (255, 255, 255)
+    return "#e6e9f1" if 299 * red + 587 * green + 114 * blue < 128_000 else "#1d2230"

@@ -8,6 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from explorer import reviewing
+from explorer.check import Outcome
 from explorer.core.fault import Faults
 from explorer.core.game import AnyGame, Query
 from explorer.core.readings import Reading
@@ -176,6 +178,24 @@ def keys(pairs: Iterable[tuple[str, str]]) -> str:
     """A list of keys and what they do."""
     rows = "".join(f"<li><kbd>{escape(key)}</kbd> {escape(words)}</li>" for key, words in pairs)
     return f'<ul class="explorer-keys" aria-label="Keys">{rows}</ul>'
+
+
+def reviewed(outcome: Outcome) -> str:
+    """A question of a case: what it asks, what was expected and answered, and whether these are the same."""
+    case, how = outcome.case, reviewing.passed(outcome)
+    expected, got = reviewing.verdicts(outcome)
+    sign = {"passed": "\u2713", "failed": "\u2717", "open": "?"}[how]
+    did = "".join(f"<li><code>{escape(line)}</code></li>" for line in case.do)
+    why = f'<p class="explorer-trouble">{escape(outcome.failure)}</p>' if outcome.failure else ""
+    title = f"{case.id}: {case.title}" if case.title else case.id
+    about = f"about {', '.join(case.clauses)}" if case.clauses else ""
+    return (
+        f'<div class="explorer-asked"><b>{escape(title)}</b> {escape(about)}</div>'
+        + (f'<div class="explorer-asked">after<ol class="explorer-ways">{did}</ol></div>' if did else "")
+        + f"<div><code>{escape(reviewing.question(outcome))}</code></div>"
+        f'<div class="explorer-verdict">{sign} {escape(how)}</div>'
+        f'<div class="explorer-list">expected <b>{escape(expected)}</b>, answered <b>{escape(got)}</b></div>{why}'
+    )
 
 
 def note(words: str) -> str:

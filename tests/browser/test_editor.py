@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 import explorer
+from explorer import library, reviewing
 from explorer.catalog import GAMES
 from explorer.core.scene import Scene
 from explorer.drafts import checks, draft
@@ -196,3 +197,28 @@ def test_what_is_drawn_is_played_and_asked_at_once(lab: Lab, page: Page, seen: P
     expect(here.locator("canvas")).to_have_count(2)
     expect(here.get_by_label("ask", exact=True).last).to_be_visible()
     page.screenshot(path=seen / "editor_ask.png")
+
+
+def test_cases_are_stepped_through(lab: Lab, page: Page, seen: Path) -> None:
+    source = 'from explorer import review\nreview("long_night")'
+    _, here = opened(lab, page, "cases", source)
+    status = here.get_by_role("status")
+    cases = [case for path in explorer.casebook("long_night") for case in library.cases_in(path)]
+    asked = reviewing.steps(cases)
+    expect(here.locator(".explorer-verdict")).to_have_text("✓ passed")
+    here.get_by_role("button", name="▶", exact=True).click()
+    expect(status).to_contain_text(asked[1][0].id)
+    expect(here.get_by_text(f"2 of {len(asked)}")).to_be_visible()
+    here.locator("canvas").first.focus()
+    page.keyboard.press("n")
+    expect(here.get_by_text(f"3 of {len(asked)}")).to_be_visible()
+    page.keyboard.press("p")
+    expect(here.get_by_text(f"2 of {len(asked)}")).to_be_visible()
+    here.get_by_role("combobox", name="case", exact=True).select_option(
+        label=next(f"{case.id}: {case.title}" for case in cases if case.id == "LN-lines")
+    )
+    expect(status).to_contain_text("LN-lines")
+    page.wait_for_timeout(300)
+    page.screenshot(path=seen / "review.png")
+    page.keyboard.press("f")
+    expect(here.get_by_role("alert")).to_contain_text("no question fails", timeout=60_000)

@@ -6,12 +6,11 @@ from msgspec.structs import replace
 
 from explorer import library
 from explorer.core.game import JUDGE, Ui
+from explorer.core.ruling import Refused
 from explorer.core.scene import Scene
 from explorer.games.long_night import play, views
 from explorer.games.long_night.legal import chance
 from explorer.games.long_night.picture import OVERLAYS, desk, table
-from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.start import new
 from explorer.games.long_night.state import (
     CAUGHT,
     OVER,
@@ -25,6 +24,7 @@ from explorer.games.long_night.state import (
     Unit,
     UnitTurn,
 )
+from explorer.moves import vary
 
 
 def moments() -> list[State]:
@@ -98,10 +98,10 @@ def desks() -> list[Scene]:
 
 def overlaid() -> list[Scene]:
     """Pictures with everything laid over them, of every subject."""
-    mansion = library.mission("long_night/mansion").position.beginning
-    assert mansion is not None
-    four = new(mansion.setup.model_copy(update={"spies": 4}), Readings())
-    four = play.play(four, chance(four)[0][0]).state  # type: ignore[union-attr]
+    four: State = vary(library.mission("long_night/mansion"), spies=4).state
+    made = play.play(four, chance(four)[0][0])
+    assert not isinstance(made, Refused)
+    four = made.state
     names = four.config.board.lattice.numbers
     dog = Unit("rex", "sleeping_dog", names["A12"])
     lit = replace(four.secret.spies[0], at=names["D5"], status="in")

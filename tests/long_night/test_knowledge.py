@@ -79,7 +79,11 @@ def follow_histories(seed: int, readings: Readings) -> int:
     return compared
 
 
-@pytest.mark.parametrize("seed", range(16 * MANY))
+SQUEAKY = 9101036
+"""In this game a climber makes a noise on a black square, where no stone can fall."""
+
+
+@pytest.mark.parametrize("seed", [*range(16 * MANY), SQUEAKY])
 def test_one_spy_can_be_exactly_where_some_history_leads(seed: int) -> None:
     follow_histories(seed, Readings())
 

@@ -95,6 +95,13 @@ def test_a_line_goes_on_with_the_action_that_a_line_before_it_left_unfinished() 
     assert [play.fingerprint(run(start, lines)) for lines in parts] == [wanted, wanted]
 
 
+def test_a_body_named_on_the_square_where_it_falls_anyway_is_the_same_act() -> None:
+    start = run(library.mission("long_night/yard").position.state, ["chance mark doc1"])
+    unit = next(unit for unit in start.open.units if unit.id == "g1")
+    named = f"cleo shoot g1 body {start.open.ground.name(unit.at or 0)}"
+    assert notation.read(start, named) == notation.read(start, "cleo shoot g1")
+
+
 def run(state: State, lines: Iterable[str]) -> State:
     for line in lines:
         made = notation.play_line(state, line)

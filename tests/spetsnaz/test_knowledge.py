@@ -174,3 +174,16 @@ def test_preparing_tells_the_other_nothing() -> None:
         node = session.play(atom)
         assert [GAME.hear(event, "bravo") for event in node.events] == [None]
         assert session.view("bravo") == before
+
+
+@pytest.mark.parametrize("spot", [2, 5])
+def test_what_is_legal_is_answered_without_telling_what_comes_of_it(spot: int) -> None:
+    """A player asks from what he can lay out himself: the answer does not say whether the shot hits."""
+    session = Session(
+        small(turn="alpha", bravo={"objects": [{"kind": "terrorist", "at": "C1"}]}, alpha={"at": "B1"})
+    )
+    for line in ("alpha move C1", f"bravo mark {spot}"):
+        session.line(line)
+    for state in (session.state, GAME.laid(session.view("alpha"))):
+        at = explorer.Position(GAME, state, session.readings)
+        assert explorer.ask(at, "legal", {"move": "alpha shoot 2"}).ruling.clauses() == ("SN-5.3",)

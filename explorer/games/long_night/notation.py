@@ -49,8 +49,8 @@ UNIT_FORMS = (
     ),
     Form("UNIT release SQUARE [look SQUARE...]", "a handler lets his dog go"),
     Form("UNIT wake", "a sleeper or sleeping dog"),
-    Form("UNIT activate", "a unit, that has not yet moved"),
     Form("DOG run SQUARE...", "the way that the spies choose for it"),
+    Form("UNIT activate", "a unit, before it moves"),
 )
 GUARD_FORMS = (
     Form("guard done", "he activates no further unit"),
@@ -181,7 +181,7 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
             line.insert(len(line) if first_token is None else first_token, atoms.Leave(who))
         elif word == "shoot":
             target = words.next("what is shot: a piece, an edge or a square")
-            line.append(atoms.Shoot(who, target, _body(state, words)))
+            line.append(atoms.Shoot(who, target, _body(state, words, target)))
         elif word == "play":
             line.append(_card(state, who, words, _here(state, who, line)))
         elif word in ACTS:
@@ -197,11 +197,13 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
     return line
 
 
-def _body(state: State, words: Words) -> int | None:
+def _body(state: State, words: Words, target: str) -> int | None:
+    """The square of the body of what is shot, None for its own."""
     if words.peek() != "body":
         return None
     words.next("")
-    return _square(state, words, words.next("the square of the body"))
+    square = _square(state, words, words.next("the square of the body"))
+    return None if any(unit.id == target and unit.at == square for unit in state.open.units) else square
 
 
 def _here(state: State, who: str, line: list[atoms.Atom]) -> int | None:

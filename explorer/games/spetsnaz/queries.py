@@ -22,6 +22,7 @@ from explorer.games.spetsnaz.knowledge import (
     zones as guessed,
 )
 from explorer.games.spetsnaz.model import ARTEFACT, KINDS, kinds_on
+from explorer.games.spetsnaz.play import play
 from explorer.games.spetsnaz.play import to_move as mover
 from explorer.games.spetsnaz.readings import Readings, WoundLimit
 from explorer.games.spetsnaz.rulebook import RULES
@@ -244,7 +245,13 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     tried = notation.move(state, notation.read(state, move))
     if isinstance(tried, Refused):
         return Ruling(False, tried.because)
-    clauses = dict.fromkeys(event.clause for event in tried.events)
+    # what each atom does of itself; what follows from it can hang on things that the mover does not know
+    clauses: dict[str, None] = {}
+    for atom in tried.atoms:
+        made = play(state, atom)
+        assert not isinstance(made, Refused)
+        state = made.state
+        clauses[made.events[0].clause] = None
     return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
 
 

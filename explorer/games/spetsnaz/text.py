@@ -50,8 +50,8 @@ def _sheet(view: View, owner: str) -> Iterator[str]:
     grid, walker = view.config.grid, OTHER[owner]
     squad = view.open.squad(walker)
     marks = shown(view, owner)
-    seen = "hazard map" if hides(view, owner) is not None else "hazard map, as far as it was told"
-    yield f"{walker} on the {seen} of {owner}:"
+    told = "" if hides(view, owner) is not None else ", as far as it was told"
+    yield f"{walker} on {owner}'s hazard map{told}:"
     yield "   " + "".join(f" {column_name(column)}  " for column in range(grid.width)).rstrip()
     cells = iter(grid.signs)
     for row in range(grid.height):

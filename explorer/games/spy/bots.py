@@ -7,7 +7,7 @@ from random import Random
 
 from explorer.core.game import Bot
 from explorer.games.spy import atoms
-from explorer.games.spy.distances import steps
+from explorer.games.spy.distances import leads
 from explorer.games.spy.knowledge import arrangements
 from explorer.games.spy.model import Place, kind
 from explorer.games.spy.rules import moving, spying, targets
@@ -25,6 +25,13 @@ LATER = 0.5
 """What a find is worth one Move later, as a share of what it is worth now."""
 
 
+Likely = tuple[float, ...]
+"""What it is worth to inspect each card of a hand."""
+
+Values = Mapping[Place, float]
+"""Places of one's own Spy with what can be found from them."""
+
+
 def at_random(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
     """A kind of atom, each as likely as the others, and one of that kind."""
     kinds = sorted({type(atom).__name__ for atom in legal})
@@ -36,9 +43,34 @@ def searching(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.A
     """Spies where a target is likeliest, never on a Bomb noted as lit, and moves towards such a place without telling much."""
     if view.open.phase != PLAY:
         return _arranging(view, legal, rng)
+    ring = ring_of(view, view.seat)
+    ways = leads(ring, view.config.readings)
+    likely = {other: _likely(view, other) for other in _others(view)}
+    now = {place: max((_found(view, place, *one) for one in likely.items()), default=0.0) for place in ways}
+    soon = _soon(now, ways)
+    best = max(
+        ((_worth(view, ring, now, soon, likely, atom), rng.random(), atom) for atom in legal), key=_first_two
+    )
     ends = [atom for atom in legal if isinstance(atom, atoms.End)]
-    best = max(((_worth(view, atom), rng.random(), atom) for atom in legal), key=lambda each: each[:2])
     return ends[0] if ends and best[0] <= 0 else best[2]
+
+
+def _first_two(each: tuple[float, float, atoms.Atom]) -> tuple[float, float]:
+    return each[:2]
+
+
+def _soon(now: Values, ways: Mapping[Place, frozenset[Place]]) -> Values:
+    """What can be found from each place by any number of Moves, each making it worth less."""
+    soon = dict(now)
+    changed = True
+    while changed:
+        changed = False
+        for place, ends in ways.items():
+            better = LATER * max((soon[end] for end in ends), default=0.0)
+            if better > soon[place]:
+                soon[place] = better
+                changed = True
+    return soon
 
 
 def _arranging(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
@@ -57,41 +89,29 @@ def _arranging(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.
     return rng.choice([atom for atom in legal if not isinstance(atom, atoms.Let)])
 
 
-def _worth(view: View, atom: atoms.Atom) -> float:
+def _worth(
+    view: View, ring: Ring, now: Values, soon: Values, likely: Mapping[str, Likely], atom: atoms.Atom
+) -> float:
     match atom:
         case atoms.Spy(_, on):
-            place = view.open.base(view.seat).place
-            # what a Move makes possible is worth the Move, what is possible now needs none
-            return 0.0 if place is None else _found(view, place, on)
+            return _found(view, ring.place, on, likely[on])
         case atoms.Move():
-            return _move(view, atom)
+            return _move(view, ring, now, soon, atom)
         case _:
             return 0.0
 
 
-def _move(view: View, atom: atoms.Move) -> float:
-    """What a Move is worth: the best that can be found from its end, now or later, less what it tells."""
-    ring, readings = ring_of(view, view.seat), view.config.readings
+def _move(view: View, ring: Ring, now: Values, soon: Values, atom: atoms.Move) -> float:
+    """What a Move is worth: how much more can be found from its end, now or later, less what it tells."""
     declared = moving.Declared(atom.before, atom.number, atom.way, atom.after)
-    end = moving.moved(ring, declared)
-    free = moving.free(ring, moving.facing(ring, declared), readings.lit_bomb_exposed)
+    free = moving.free(ring, moving.facing(ring, declared), view.config.readings.lit_bomb_exposed)
     cost = 0.0 if free or not atom.number else LEAK
-    there = Ring(ring.seat, end, ring.hand, ring.shown, ring.lit)
-    here = 1 if view.open.spied else 0
-    ahead = max(
-        (_best(view, place) * LATER ** (many + here) for place, many in steps(there, readings).items()),
-        default=0.0,
-    )
-    staying = _best(view, ring.place) * LATER**here
+    share = LATER if view.open.spied else 1.0
+    ahead, staying = share * soon[moving.moved(ring, declared)], share * now[ring.place]
     if ahead <= staying:
         return -cost
     # where nothing can be found now, telling a number is no reason to stand still
-    return max(ahead - staying - cost, 0.0 if staying else ahead * LEAK)
-
-
-def _best(view: View, place: Place) -> float:
-    """The best that can be found from a place in any hand."""
-    return max((_found(view, place, other) for other in _others(view)), default=0.0)
+    return max(ahead - staying - cost, 0.0 if staying > 0 else ahead * LEAK)
 
 
 def _others(view: View) -> Iterator[str]:
@@ -100,19 +120,25 @@ def _others(view: View) -> Iterator[str]:
             yield base.seat
 
 
-def _found(view: View, place: Place, other: str) -> float:
-    """How likely a target is found there, less the danger."""
-    readings, base = view.config.readings, view.open.base(other)
-    assert base.place is not None
-    number = spying.inspected(view.seat, view.config.size, place, other, base.place, readings).value
-    if not number:
-        return -1.0
-    if number in burning(view, base):
-        return -DEATH
-    counts = dict(arrangements(view, other)[number - 1])
-    aim = targets.target(base, view.seat, readings.target_scope)
-    total = sum(counts.values())
-    return counts.get(aim, 0) / total if total else 0.0
+def _likely(view: View, other: str) -> Likely:
+    """For each card of a hand how likely it is the target, less the danger."""
+    base = view.open.base(other)
+    burns = burning(view, base)
+    aim = targets.target(base, view.seat, view.config.readings.target_scope)
+    found = []
+    for number, cards in enumerate(arrangements(view, other), 1):
+        counts = dict(cards)
+        likely = counts.get(aim, 0) / sum(counts.values())
+        found.append(-DEATH if number in burns else likely)
+    return tuple(found)
+
+
+def _found(view: View, place: Place, other: str, likely: Likely) -> float:
+    """What spying on a hand from a place is worth."""
+    theirs = view.open.base(other).place
+    assert theirs is not None
+    number = spying.inspected(view.seat, view.config.size, place, other, theirs, view.config.readings).value
+    return likely[number - 1] if number else -1.0
 
 
 BOTS: Mapping[str, Bot[View, atoms.Atom]] = {"random": at_random, "searching": searching}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 COLOURS = ("green", "red", "third", "fourth")
 """The four sets of cards; the first two are those of a game for two."""
@@ -32,8 +32,7 @@ def spoken(card: str) -> str:
     return f"{WORDS[kind(card)]} {card[1]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a Spy stands: right of the card `gap` of its base, 0 at the left end, and which way it faces."""
 
     gap: int

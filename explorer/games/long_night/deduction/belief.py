@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from explorer.board.board import Board
 from explorer.board.lattice import Lattice
 from explorer.games.long_night.deduction.followed import Followed
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model import Ground, kept
 from explorer.games.long_night.readings import LoudMarker, Prone, Readings
 from explorer.games.long_night.state import Beginning, Config, Figure
 
@@ -82,6 +82,11 @@ class World:
         return self.config.readings
 
     @cached_property
+    def entry(self) -> tuple[int, ...]:
+        """The squares on which spies come in."""
+        return self.config.entry or tuple(self.grid.squares)
+
+    @cached_property
     def armed(self) -> bool:
         """Can some spy shoot?"""
         return any(figure.weapon for figure in self.beginning.spies)
@@ -108,7 +113,7 @@ class World:
         """The ground with everything open that spies may have opened: who looks or walks there does so at least as far as in truth."""
         ground = belief.board.ground
         changes = {**dict(ground.changes), **dict.fromkeys(belief.opened, "passage")}
-        return replace(ground, changes=tuple(sorted(changes.items())))
+        return kept(replace(ground, changes=tuple(sorted(changes.items()))))
 
     def start(self, figure: Figure) -> Trace:
         """Where a spy can be when play begins, standing or lying."""

@@ -18,7 +18,7 @@ from explorer.board.sight import bits
 from explorer.games.long_night.deduction.belief import Belief, Trace, World
 from explorer.games.long_night.deduction.followed import follow
 from explorer.games.long_night.deduction.sniffing import scent
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model import Ground, kept
 from explorer.games.long_night.readings import Distance, PassOver, Prone, ShadowOnLamp
 from explorer.games.long_night.rules import cameras, documents, hand, inspection, light, movement, shadows
 from explorer.games.long_night.rules.findings import CAMERAS
@@ -219,7 +219,7 @@ class GuardTurn:
         lost = {find.square for find in finds if find.kind == "device_lost"}
         burning = self.belief.burning
         while True:
-            dark = replace(ground, dark=ground.dark | (lamps - burning))
+            dark = kept(replace(ground, dark=ground.dark | (lamps - burning)))
             sure = inspection.inspected(dark, readings, unit, look) & ~papers
             met = frozenset() if camera else frozenset(s for s in lamps if sure >> s & 1 and s not in lost)
             if met <= burning:
@@ -247,7 +247,7 @@ class GuardTurn:
         if not self.world.armed:
             return ground
         lamps = frozenset(self.world.board.having("lamp")) - self.belief.burning
-        return replace(ground, dark=ground.dark | lamps)
+        return kept(replace(ground, dark=ground.dark | lamps))
 
     # shadows
 

@@ -292,17 +292,25 @@ class Growth:
     def _come_in(self, march: March, guess: Guess, role: str) -> None:
         """First steps onto the board (LN-O.41)."""
         done = self.sounds.before(0)
-        squares = self.world.config.entry or tuple(self.world.grid.squares)
-        for square, points, edges in entrances(self.ground, self.world.readings, role, squares):
-            if points <= guess.limit and not self.traps.shut >> square & 1:
-                # where edges may have been opened, which way he took is not certain
-                over = edges[0] if self.certain or len(edges) == 1 else None
+        silently: dict[int, int] = {}
+        for square, points, edges in entrances(self.ground, self.world.readings, role, self.world.entry):
+            if points > guess.limit or self.traps.shut >> square & 1:
+                continue
+            # where edges may have been opened, which way he took is not certain
+            over = edges[0] if self.certain or len(edges) == 1 else None
+            if self.traps.telling >> square & 1 or over in self.traps.bells:
                 items = self.traps.emitted(None, square, over, guess.fast, False, done)
                 march.enter(points, self.sounds.matched(0, items), 1 << square)
+            else:
+                silently[points] = silently.get(points, 0) | 1 << square
+        for points, squares in silently.items():
+            march.enter(points, 0, squares)
 
     def _within_five(self, square: int, squares: int) -> int:
-        """From which of those squares a stone can be thrown to that one (LN-O.6)."""
+        """From which of those squares a stone can be thrown to that one (LN-O.6): none where it may not fall."""
         fits = 0
+        if square in self.world.board.stopping:
+            return 0
         for start in bits(squares):
             far = movement.distance(self.belief.board.ground, self.world.readings, start, square).value
             if isinstance(far, int) and far <= 5:

@@ -95,6 +95,14 @@ class Traps:
         """Are shadows seen in the spies' turn, by units that are surely alive, in lights that surely burn?"""
         return self.certain and self.steady and self.world.readings.shadow_watch is ShadowWatch.LAST_LOOK
 
+    @cached_property
+    def telling(self) -> int:
+        """The squares whose entering can be heard or seen at all, edges apart."""
+        if self.shadowing:
+            return self.world.grid.mask
+        strips = (mask for _, mask in (*self.sensors, *self.bugs, *self.dogs))
+        return reduce(or_, strips, self.noisy)
+
     def cast(self, square: int, down: bool) -> int:
         """Where the shadows of a spy on that square fall."""
         return shadows.falling(self.board.ground, self.world.readings, square, down)

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from explorer.board.lattice import WEST
 from explorer.core.game import Ui
-from explorer.core.scene import Rect, Region, Shape
+from explorer.core.scene import Path, Rect, Region, Shape
 from explorer.games.long_night.model import BORDER_SIDES, Situation
 from explorer.games.long_night.picture.pieces import outside
 from explorer.games.long_night.picture.plan import SIDE, Plan
@@ -77,10 +77,19 @@ def _side(plan: Plan, side: str) -> Box:
 def offered(situation: Situation, ui: Ui) -> tuple[Shape, ...]:
     """The places that can be pressed to play something, and those of the offer that is pointed at."""
     plan = Plan(situation.lattice)
-    lit = (Rect(*box, "offered-now", 4) for name in ui.lit for box in _box(plan, situation, name, 0))
-    border = (Rect(*box, "offered-lit", 4) for name in ui.lit for box in _box(plan, situation, name, 1.5))
+    numbers = situation.lattice.numbers
+    squares = {numbers[name] for name in ui.lit if name in numbers}
+    rest = [name for name in ui.lit if name not in numbers]
+    lit = (Rect(*box, "offered-now") for box in plan.rectangles(squares))
+    border = (Path(loop, "offered-lit", closed=True) for loop in plan.outline(squares, 1.5))
+    framed = (
+        Rect(*box, style, 4)
+        for name in rest
+        for box in _box(plan, situation, name, 0)
+        for style in ("offered-now", "offered-lit")
+    )
     marks = (Rect(*box, "offered", 6) for name in ui.marks for box in _box(plan, situation, name, 4.5))
-    return (*lit, *border, *marks)
+    return (*lit, *border, *framed, *marks)
 
 
 def _box(plan: Plan, situation: Situation, name: str, inset: float) -> Iterator[Box]:

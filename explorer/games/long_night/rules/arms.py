@@ -226,9 +226,7 @@ def lay_body(draft: Draft, square: int, unit: str) -> None:
 
 
 def body_fits(draft: Draft, square: int, body: int) -> bool:
-    """May a body of a unit on `square` be laid on `body`?"""
-    if body == square:
-        return True
+    """May a body be laid on `body` and not on `square`, where it lies if nothing is said?"""
     if draft.config.board.lattice.king(square, body) != 1:
         return False
     return movement.step(draft.secret.ground, draft.config.readings, square, body).value is not False

@@ -14,10 +14,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from explorer.board.board import Board
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, Piece, Side, remembered
+from explorer.games.long_night.model import Ground, Piece, Side, edge_kinds
 from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import cameras, light, movement, units
@@ -132,13 +133,18 @@ def mirrors(ground: Ground, readings: Readings, piece: Piece, look: Look) -> tup
     return tuple(item for square in bits(look) for item in mirrored(ground, readings, at, square).items())
 
 
-@remembered
 def beside_mirrors(ground: Ground) -> int:
     """The squares that have a mirror at a side, as a bitboard."""
+    return _beside_mirrors(ground.board, ground.changes)
+
+
+@lru_cache(maxsize=256)
+def _beside_mirrors(board: Board, changes: tuple[tuple[int, str], ...]) -> int:
+    """They hang on the edges alone, whatever is lit."""
     found = 0
-    for edge, kind in ground.kinds.items():
+    for edge, kind in edge_kinds(board, changes).items():
         if kind == "mirror":
-            for square in ground.lattice.parted(edge):
+            for square in board.lattice.parted(edge):
                 found |= 0 if square is None else 1 << square
     return found
 

@@ -29,7 +29,13 @@ from explorer.games.spetsnaz.state import (
 from explorer.games.spetsnaz.story import listed, name
 from explorer.games.spetsnaz.views import hides
 
-WIDTH, HEIGHT = 560.0, 212.0
+WIDTH, HEIGHT = 430.0, 216.0
+NOTE = 30.0
+"""Room below for what the scenario says of its own objects."""
+
+LEFT, COLUMN, STEP = 172.0, 158.0, 52.0
+"""Where the words begin, where their first column of numbers stands from there, and how far apart columns are."""
+
 ZONE_BOXES = {
     1: (68.0, 26.0, 40.0, 36.0),
     2: (22.0, 66.0, 38.0, 54.0),
@@ -43,9 +49,10 @@ ZONE_BOXES = {
 
 def desk(view: View, readings: Readings, ui: Ui) -> Scene:
     """The desk as a scene."""
+    height = HEIGHT + (NOTE if view.config.annotation else 0)
     shapes = (
-        Rect(0, 0, WIDTH, HEIGHT, "page"),
-        Rect(8, 8, WIDTH - 16, HEIGHT - 16, "paper", r=3),
+        Rect(0, 0, WIDTH, height, "page"),
+        Rect(8, 8, WIDTH - 16, height - 16, "paper", r=3),
         *_diagram(view),
         *_counts(view),
     )
@@ -63,7 +70,7 @@ def desk(view: View, readings: Readings, ui: Ui) -> Scene:
             touched.append(Rect(*box, "pointer", r=6))
     return Scene(
         WIDTH,
-        HEIGHT,
+        height,
         "Beside the maps",
         f"{mission(view)} {what_now(view)}",
         PALETTES[ui.palette],
@@ -98,37 +105,33 @@ def _circled(view: View) -> tuple[int, ...]:
 
 def _counts(view: View) -> Iterator[Shape]:
     """The mission, what is to be done, and for each kind how many are left to hide or to be met."""
-    x, room = 178.0, WIDTH - 178.0 - 20
-    y = 26.0
+    room, y = WIDTH - LEFT - 18, 28.0
     for line in wrapped(mission(view), room, 14, 1):
-        yield Text(x, y, line, "title", "start")
-    y += 20
+        yield Text(LEFT, y, line, "title", "start")
+    y += 19
     for line in wrapped(what_now(view), room, 12, 2):
-        yield Text(x, y, line, "note", "start")
-        y += 17
-    y += 6
-    for column, words in enumerate(_heads(view)):
-        yield Text(x + 150 + column * 110, y, words, "small")
-    kinds = [kind for kind in KINDS if view.config.wanted(kind)]
-    y += 16
-    for kind in kinds:
-        yield from marks.sign(x + 9, y, 7, kind, marks.MET, view.config.artefact)
-        yield Text(x + 26, y, name(kind, view.config.artefact), "note", "start")
+        yield Text(LEFT, y, line, "note", "start")
+        y += 15
+    y = 78.0
+    what, heads = _heads(view)
+    yield Text(LEFT, y, what, "small", "start")
+    for column, words in enumerate(heads):
+        yield Text(LEFT + COLUMN + column * STEP, y, words, "small")
+    for kind in (kind for kind in KINDS if view.config.wanted(kind)):
+        y += 18
+        yield from marks.sign(LEFT + 9, y, 7, kind, marks.MET, view.config.artefact)
+        yield Text(LEFT + 26, y, name(kind, view.config.artefact), "note", "start")
         for column, number in enumerate(_numbers(view, kind)):
-            yield Text(x + 150 + column * 110, y, number, "note")
-        y += 17
-    if view.open.phase != PLACING:
-        yield Text(WIDTH - 20, HEIGHT - 18, "filled: met, outlined: not met", "small", "end")
-    if view.config.annotation and y < HEIGHT - 14:
-        for line in wrapped(view.config.annotation, room, 10, max(0, int((HEIGHT - 24 - y) // 12))):
-            yield Text(x, y, line, "small", "start")
-            y += 12
+            yield Text(LEFT + COLUMN + column * STEP, y, number, "note")
+    for row, line in enumerate(wrapped(view.config.annotation, WIDTH - 40, 11, 2)):
+        yield Text(20, HEIGHT - 10 + row * 14, line, "small", "start")
 
 
-def _heads(view: View) -> tuple[str, ...]:
+def _heads(view: View) -> tuple[str, tuple[str, ...]]:
+    """What the numbers count, and the heads of their columns."""
     if view.open.phase == PLACING:
-        return ("on each map", *(("hidden by you",) if isinstance(view, PlayerView) else ()))
-    return tuple(f"{seat} has not met" for seat in SEATS)
+        return "to be hidden", ("each", *(("by you",) if isinstance(view, PlayerView) else ()))
+    return "not met yet by", SEATS
 
 
 def _numbers(view: View, kind: str) -> tuple[str, ...]:
@@ -148,7 +151,7 @@ def mission(view: View) -> str:
         return f"Bring the {called}{'s' if many > 1 else ''} to the exit."
     if view.config.goal == FIND:
         return f"Find the {called}."
-    return f"Find all {many} {called}s."
+    return f"Find {'both' if many == 2 else f'all {many}'} {called}s."
 
 
 def what_now(view: View) -> str:

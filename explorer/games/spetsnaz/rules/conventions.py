@@ -46,7 +46,8 @@ leaves_map = RULES.note(
 
 @RULES.clause("D6", source="this explorer", basis=Basis.OURS)
 def delivers(config: Config, cell: str) -> bool:
-    """A delivery is made at the moment when the carrier enters an exit, also in the middle of a described way. Returns whether the cell is an exit."""
+    """A delivery is made at the moment when the carrier enters an exit, also in the middle of a described way."""
+    # returns whether the cell is an exit
     return config.delivers and cell in config.grid.exits
 
 

@@ -85,7 +85,8 @@ walks_on = RULES.note(
 
 @RULES.clause("5.7", source="terrorist, after point 4", basis=Basis.SAID)
 def cell_cleared(config: Config) -> bool:
-    """The cell of a killed terrorist is safe: he stops nobody any more. Returns whether its obstacles are gone, too."""
+    """The cell of a killed terrorist is safe: he stops nobody any more."""
+    # returns whether its obstacles are gone, too
     match config.readings.dead_cell_safe:
         case DeadCellSafe.TERRORIST_ONLY:
             return False

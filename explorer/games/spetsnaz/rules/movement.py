@@ -43,7 +43,8 @@ def described(grid: Grid, here: str, there: str) -> Ruling[bool]:
 
 @RULES.clause("3.4", source="movement, paragraph 3 and figure 2", basis=Basis.SAID)
 def told_on_entering(readings: Readings, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """The warden follows the way on his hazard map, from where the squad stands, and tells which objects it meets and where. Returns what he tells on entering."""
+    """The warden follows the way on his hazard map, from where the squad stands, and tells which objects it meets and where."""
+    # returns what he tells on entering
     match readings.announce:
         case Announce.CELL_AT_ONCE:
             return kinds
@@ -57,10 +58,8 @@ def told_on_entering(readings: Readings, kinds: tuple[str, ...]) -> tuple[str, .
 def stopping(
     readings: Readings, squad: Squad, marks: tuple[Mark, ...], cell: str, refused: bool
 ) -> tuple[str, ...]:
-    """A turn lasts until the squad runs into an object of the warden's map. Returns the objects of the cell that stop it.
-
-    `refused` tells that an artefact there cannot be taken, which then lies there like any object.
-    """
+    """A turn lasts until the squad runs into an object of the warden's map."""
+    # returns the objects of the cell that stop it; an artefact that is refused, that is, cannot be taken, is like any
     kinds = kinds_on(marks, cell)
     if set(kinds) == {ARTEFACT} and not refused and _taken_in_passing(readings):
         return ()

@@ -111,7 +111,8 @@ def kit_again(config: Config, meeting: Meeting) -> bool:
 
 @RULES.clause("4.7", source="objects, pits", basis=Basis.SAID)
 def falls_in(config: Config) -> bool:
-    """Who enters the cell of a pit falls in and loses one turn to climb out. Returns whether the next turn is lost."""
+    """Who enters the cell of a pit falls in and loses one turn to climb out."""
+    # returns whether the next turn is lost
     match config.readings.pit_skip:
         case PitSkip.NEXT_TURN:
             return True
@@ -136,7 +137,8 @@ pit_again = RULES.note(
 
 @RULES.clause("4.9", source="objects, traps", basis=Basis.SAID)
 def trapped() -> int:
-    """Who enters the cell of a trap takes one wound. Returns how many wounds it is."""
+    """Who enters the cell of a trap takes one wound."""
+    # returns how many wounds it is
     return 1
 
 

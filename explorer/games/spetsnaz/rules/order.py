@@ -17,7 +17,8 @@ OBSTACLE = "obstacle"
 
 @RULES.clause("6.1", source="order of interactions", basis=Basis.SAID)
 def steps(readings: Readings) -> tuple[str, ...]:
-    """A cell is dealt with in this order: artefacts, the terrorist, obstacles. Returns the steps."""
+    """A cell is dealt with in this order: artefacts, the terrorist, obstacles."""
+    # returns the steps
     match readings.kit_order:
         case KitOrder.ARTEFACT_FIRST:
             return ARTEFACT, KIT, TERRORIST, OBSTACLE
@@ -38,7 +39,8 @@ def in_order(readings: Readings, kinds: tuple[str, ...]) -> Ruling[tuple[str, ..
 
 @RULES.clause("6.2", source="order of interactions, artefacts", basis=Basis.SAID)
 def ends_by_finding(config: Config) -> bool:
-    """Artefacts come first. Where the mission is to find, the game ends at once, won by the finder. Returns whether it is such a mission."""
+    """Artefacts come first. Where the mission is to find, the game ends at once, won by the finder."""
+    # returns whether it is such a mission
     return config.goal == FIND or not config.delivers
 
 

@@ -15,5 +15,6 @@ base = RULES.note(
 
 @RULES.clause("8.2", source="scenarios", basis=Basis.SAID)
 def blown_up() -> int:
-    """What new objects do stands in the annotation before a scenario's rules. A mine gives two wounds to who enters its cell, and is then spent. Returns how many wounds it is."""
+    """What new objects do stands in the annotation before a scenario's rules. A mine gives two wounds to who enters its cell, and is then spent."""
+    # returns how many wounds it is
     return 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explorer.core.fault import Fault, Faults
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.games.spy import distances, notation, views, writing
 from explorer.games.spy.atoms import Atom, Move, Spy
@@ -107,6 +108,8 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
     """May this line of move notation be played now?"""
     state = read_as(at, readings)
     atoms = notation.read(state, move)
+    if any(isinstance(atom, Move) and unseen_cards(state, atom.seat) for atom in atoms):
+        raise Faults([Fault("move", "it hangs on cards that are not seen here", "ask about a hand that is")])
     if _hidden(state, atoms):
         # who spies needs no card to be named to know whether he may
         against = tuple(reason for atom in atoms for reason in forbidden(state, atom))
