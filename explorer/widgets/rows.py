@@ -99,7 +99,7 @@ def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
         says = "Branches tried here, and moments with names"
         branches.append(choice(WAYS, "branches", options, "", says, bare=True))
     says = "A name for this moment, to come back to it; no other player reads it"
-    yield row("branches", *branches, line(NAME, "", "", len(seen.ways), says, "name this moment"))
+    yield row("", *branches, line(NAME, "", "", len(seen.ways), says, "name this moment"))
     yield row(
         "",
         button(SIZE, "large", "The board as large as the page is wide", keys="7", down=large),
