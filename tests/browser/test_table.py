@@ -158,7 +158,7 @@ def test_a_line_that_is_refused_is_told_with_its_clause(lab: Lab, page: Page, se
     mirror.draw()
     _, seat = opened(lab, page, f'T = table("{MANSION}", seed=1); T.draw(); T', mirror)
     shown(seat)
-    entry = seat.here.locator(".explorer-line input")
+    entry = seat.here.locator(".explorer-entry input")
     entry.fill("anna sneak K8")
     entry.press("Enter")
     expect(seat.here.get_by_role("alert")).to_contain_text("(LN-")
