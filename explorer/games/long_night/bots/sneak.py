@@ -27,7 +27,7 @@ EXPOSED = 0.3
 CORNERED = 0.6
 """From this risk on he removes who looks at him."""
 
-STEADY = 8.0
+STEADY = 3.0
 """How many points of way a spy gives for not ending where he is surely inspected, at the beginning of a game."""
 
 ANYWHERE, WHIM = 12.0, 1.0
