@@ -19,12 +19,15 @@ def held() -> Iterator[None]:
     """Send all drawing commands of the block at once, or none of them when it raises.
 
     ipycanvas remembers which layer it drew on last and does not name it again, but a page that has been
-    loaded anew has forgotten it, so every block begins without such a memory.
+    loaded anew has forgotten it, so every block begins without such a memory. A page that gets commands first
+    draws the canvas again on which it drew last, however large, so every block ends on a canvas of one pixel.
     """
     _CANVAS_MANAGER._current_canvas = None
     try:
         with hold_canvas():
             yield
+            if _CANVAS_MANAGER._commands_cache:
+                _CANVAS_MANAGER._commands_cache.append(_do("switchCanvas", f"IPY_MODEL_{_rest().model_id}"))
     except BaseException:
         _CANVAS_MANAGER._caching = False
         _CANVAS_MANAGER._commands_cache = []
@@ -36,6 +39,16 @@ ATTRIBUTES = Canvas.ATTRS
 """Attribute of a canvas -> its number in commands."""
 
 Command = list[Any]
+
+
+_RESTS: list[Canvas] = []
+
+
+def _rest() -> Canvas:
+    """A canvas of one pixel that nobody sees."""
+    if not _RESTS or _RESTS[0].comm is None:
+        _RESTS[:] = [Canvas(width=1, height=1)]
+    return _RESTS[0]
 
 
 class Brush:

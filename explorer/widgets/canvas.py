@@ -21,7 +21,7 @@ from explorer.widgets.closing import close
 DENSITY = 2.0
 """Canvas pixels for one unit of a scene at most: twice as many as CSS shows, so that dense screens stay sharp."""
 
-WIDEST = 1500.0
+WIDEST = 1250.0
 """Canvas pixels across at most: beyond them a page takes longer to put the layers together than anybody sees the gain."""
 
 TALLEST = 0.58
@@ -54,6 +54,7 @@ class SceneCanvas:
         self._scene, self._tallest = scene, tallest
         self._painted: list[Group | None] = []
         self._over: Region | None = None
+        self._at: tuple[float, float] | None = None
         self._press, self._hover, self._key, self._report = press, hover, key, report
         self._places = placed(scene, together)
         self.widget = MultiCanvas(max(self._places.values(), default=0) + 1)
@@ -122,18 +123,21 @@ class SceneCanvas:
         return self._scene.region_at(x / self._density, y / self._density)
 
     def _moved(self, x: float, y: float) -> None:
+        self._at = (x, y)
         region = self._region(x, y)
         if region != self._over:
             self._over = region
             self._hover(region)
 
     def _left(self, x: float, y: float) -> None:
+        self._at = None
         if self._over is not None:
             self._over = None
             self._hover(None)
 
     def _pressed(self, x: float, y: float) -> None:
-        region = self._over or self._region(x, y)
+        # what lies there may have changed since the mouse came, so its place is kept, not what it was over
+        region = self._region(*(self._at or (x, y)))
         if region is not None:
             self._press(region)
 

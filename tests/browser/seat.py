@@ -80,7 +80,8 @@ class Seat(Panel):
         alone = [n for n in offering.shown if offering.offers[n].press == offer.press] == [number]
         on_board = alone and any(region.id == offer.press for region in self.picture.regions)
         if on_board:
-            self.board.scroll_into_view_if_needed()
+            self.board.evaluate("canvas => canvas.scrollIntoView({ block: 'nearest' })")
+            self.page.wait_for_timeout(50)
             self.press(offer.press)
         else:
             self.button(f"{OFFER}{number}").click()

@@ -467,15 +467,18 @@ def test_nothing_secret_reaches_the_page_while_the_guard_plays(
 
 BARE = """
 from ipycanvas import MultiCanvas, hold_canvas
-bare = MultiCanvas(2, width=1700, height=1451)
-bare.layout.width, bare.layout.height = "540px", "auto"
+from ipywidgets import VBox
+bare = MultiCanvas(2, width=1250, height=1067)
+bare.layout.width, bare.layout.height = "536px", "auto"
 def redraw(x, y):
     with hold_canvas():
         bare[1].clear()
         bare[1].fill_style = "red"
         bare[1].fill_rect(x - 20, y - 20, 40, 40)
 bare.on_mouse_down(redraw)
-bare
+T = table("long_night/mansion", seed=1)
+T.draw()
+VBox((bare, T))
 """
 
 
@@ -484,17 +487,17 @@ def test_how_long_a_press_takes(
 ) -> None:
     """From the press to the last drawing of the board, with all overlays on; beside it an overlay redrawn by ipycanvas alone."""
     mirror = explorer.table(MANSION, seed=1)
-    page.set_viewport_size({"width": 1280, "height": 1500})
-    call = f'T = table("{MANSION}", seed=1); T.draw(); T'
+    page.set_viewport_size({"width": 1280, "height": 1900})
     name = "speed.ipynb"
-    write_notebook(lab.folder / name, ("from explorer import *", call, BARE))
+    write_notebook(lab.folder / name, ("from explorer import *", BARE))
     book = Notebook(lab, page, name).open()
     book.run()
     seat = shown(Seat(page, book.panel.locator(".explorer").first, mirror))
     for overlay in mirror.session.game.overlays.values():
         seat.key(overlay.key)
         page.wait_for_timeout(200)
-    bare = book.panel.locator("canvas").last
+    bare = book.panel.locator("canvas").first
+    bare.evaluate("canvas => canvas.closest('.jp-OutputArea').scrollIntoView()")
     for board in (seat.board, bare):
         board.evaluate(WATCH.replace("window.times", "canvas.times"))
     dice = Random(4)
