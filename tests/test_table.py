@@ -207,12 +207,22 @@ def test_many_offers_are_listed_by_piece_and_of_one_piece_the_first() -> None:
     )
     assert buttons_of(offering) == [f"anna ({MANY})", "bob (1)"]
     assert offering.marks == ("B1",)
-    offering.chosen(PIECE + "anna")
+    offering.chosen(offering.piece_id("anna"))
     assert len(buttons_of(offering)) == MANY + 1
     assert "A3" in offering.marks
     long = Offering([Offer(f"go {n}", f"A{n}", "anna") for n in range(MOST + 90)])
     assert buttons_of(long)[-1] == "and 90 more: press where on the board"
     assert long.press(f"A{MOST + 7}") == MOST + 7
+
+
+def test_a_button_of_an_older_list_does_nothing() -> None:
+    """Who presses twice, or while the page still shows what was offered before, plays nothing that was not read."""
+    before, after = Offering(OFFERS), Offering(OFFERS[1:])
+    assert after.chosen(before.offer_id(2)) is None
+    assert after.chosen(before.piece_id("anna")) is None
+    assert not after.narrowed
+    assert after.lit(before.offer_id(3)) == ()
+    assert after.chosen(after.offer_id(2)) == 2
 
 
 def test_pointing_at_an_offer_lights_what_it_is_about() -> None:
@@ -506,7 +516,7 @@ def test_a_fault_of_the_explorer_is_told_and_at_a_players_place_without_its_word
             raise RuntimeError(secret)
 
         monkeypatch.setattr(shown.session, "play", broken)
-        does(shown.place._offers, "press", OFFER + "0")
+        does(shown.place._offers, "press", shown.place._offering.offer_id(0))
         assert "RuntimeError" in trouble(shown)
         assert (secret in trouble(shown)) is told
 

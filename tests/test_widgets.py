@@ -442,7 +442,9 @@ def test_an_answer_repaints_only_what_changed_in_one_message(position: Position,
     ]
     layers = [command[1][0] for message in sent for command in message if NAMES[command[0]] == "switchCanvas"]
     ends = {message[-1][1][0] for message in sent}
-    assert set(layers) - ends == set(canvases), "the page need not draw the board again before what comes next"
+    assert set(layers) - ends == set(canvases), (
+        "the page need not draw the board again before what comes next"
+    )
 
 
 def test_a_page_that_is_ready_gets_the_whole_board(position: Position, sent: list[Any]) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from explorer.core.game import Offer
 from explorer.core.scene import Scene
-from explorer.widgets.offering import MOST, OFFER, PIECE
+from explorer.widgets.offering import MOST
 from explorer.widgets.table import Table
 from tests.browser.panel import Panel
 
@@ -56,7 +56,7 @@ class Seat(Panel):
         """Open the list down to an offer where it is folded, in the page and in the mirror."""
         offering = self.mirror.place._offering
         if offering.folded:
-            piece = PIECE + offering.offers[number].piece
+            piece = offering.piece_id(offering.offers[number].piece)
             self.button(piece).click()
             offering.chosen(piece)
 
@@ -84,7 +84,7 @@ class Seat(Panel):
             self.page.wait_for_timeout(50)
             self.press(offer.press)
         else:
-            self.button(f"{OFFER}{number}").click()
+            self.button(offering.offer_id(number)).click()
         self.page.wait_for_timeout(pause)
         self.play(number)
         return on_board
@@ -101,12 +101,12 @@ class Seat(Panel):
         self.key("2")
         offering = self.mirror.place._offering
         if offering.folded:
-            piece = PIECE + offering.offers[number].piece
+            piece = offering.piece_id(offering.offers[number].piece)
             self._along(piece)
             offering.chosen(piece)
             expect(self.button("back")).to_be_visible()
             self.key("2")
-        self._along(f"{OFFER}{number}")
+        self._along(offering.offer_id(number))
         self.play(number)
 
     def _far(self, number: int) -> bool:
