@@ -274,9 +274,11 @@ def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: 
 def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
     """Check missions and cases, by file, folder or name, without asking anything. Exits with 2 when there are faults.
 
-    Of a valid mission it also says what keeps it from being played, and what looks like a slip.
+    Of a sound mission it also says what keeps it from being played, and what looks like a slip. Exits with 1
+    where one cannot be played.
     """
     faults: list[Fault] = []
+    idle = False
     known = [name for name in names if not library.is_path(name)]
     files = (
         map(str, _files(tuple(name for name in names if name not in known), faults))
@@ -290,9 +292,12 @@ def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
             faults += wrong.faults
             continue
         what = "a mission" if isinstance(found[0], Mission) else f"{len(found)} case" + "s" * (len(found) > 1)
-        click.echo(f"{shown(Path(name))}: {what}, valid")
-        _lines(f"  {problem}" for problem in library.problems(found))
-    _end(ctx, faults, failed=False)
+        problems = tuple(library.problems(found))
+        unplayable = any(problem.error for problem in problems)
+        idle = idle or unplayable
+        click.echo(f"{shown(Path(name))}: {what}, {'sound, but cannot be played' if unplayable else 'valid'}")
+        _lines(f"  {problem}" for problem in problems)
+    _end(ctx, faults, failed=idle)
 
 
 main.add_command(playing.play)

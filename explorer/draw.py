@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import as_file, files
+from io import BytesIO
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -15,6 +16,12 @@ __all__ = ["BASELINE", "FACES", "FADING", "bundle", "png", "rendered", "save", "
 
 FORMS = (".svg", ".png")
 """How names of pictures end."""
+
+ROOM = 800
+"""Wider pictures are made to fit: JupyterLab has about so much room on a small screen, and would cut them off."""
+
+LAST = 255
+"""The last number of a colour in a picture with a table of them: what can be seen through."""
 
 STYLES = ("Regular", "Bold", "It", "BoldIt")
 
@@ -54,4 +61,18 @@ def save(scene: Scene, file: str | FilePath) -> None:
 
 def bundle(scene: Scene, words: str) -> dict[str, Any]:
     """What a notebook keeps of a scene: picture and words, the best that each reader can show."""
-    return {"text/plain": words, "image/svg+xml": svg(scene), "image/png": png(scene, 1.0)}
+    drawn = svg(scene, fit=scene.width > ROOM)
+    return {"text/plain": words, "image/svg+xml": drawn, "image/png": _small(png(scene, 1.0))}
+
+
+def _small(data: bytes) -> bytes:
+    """A PNG file with at most 255 colours and transparency: a third of the size, in notebooks that hold many."""
+    from PIL import Image
+
+    image = Image.open(BytesIO(data)).convert("RGBA")
+    few = image.convert("RGB").quantize(LAST, dither=Image.Dither.NONE)
+    few.putpalette([*(few.getpalette() or []), *(0,) * 768][:768])
+    few.paste(LAST, mask=image.getchannel("A").point(lambda alpha: 255 * (alpha < 128)))
+    out = BytesIO()
+    few.save(out, "PNG", optimize=True, transparency=LAST)
+    return out.getvalue()

@@ -10,7 +10,7 @@ from pathlib import Path
 from explorer.core.fault import Fault, Faults
 from explorer.files import REPOSITORY, shared, shown
 
-START = "01_is_she_seen.ipynb"
+START = "00_start.ipynb"
 """The notebook that opens first."""
 
 

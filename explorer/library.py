@@ -114,7 +114,9 @@ def case(name: str) -> Case:
             known.append(str(data.get("id")))
             if known[-1] == name:
                 return cases.one(path, place, data, GAMES)
-    raise Faults([Fault("", f"unknown case {name!r}", choose(name, known))])
+    meant = [mission for mission in missions.names(GAMES) if mission.endswith(f"/{name}")]
+    allowed = f"did you mean the mission {meant[0]!r}?" if meant else choose(name, known)
+    raise Faults([Fault("", f"unknown case {name!r}", allowed)])
 
 
 def several(name: str, found: Sequence[Mission | Case]) -> Faults:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -14,13 +14,13 @@ from tqdm import tqdm
 
 from explorer import film, library, saved, simulate
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import CHANCE, JUDGE, AnyGame
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import names, values
 from explorer.explain import under
 from explorer.files import read_text, shown
 from explorer.matter import weights
 from explorer.moves import is_chance, vary
-from explorer.play import Session, own, told
+from explorer.play import Session, others, own, told
 from explorer.players import Players, seated
 from explorer.positions import Position
 
@@ -142,8 +142,18 @@ def play(
         click.echo(f"{shown(Path(save))} written")
     _export(session, exports, seat, None, palette)
     if wrong is not None:
-        click.echo(str(wrong), err=True)
+        click.echo(str(_refusal(session, wrong, seat)), err=True)
         ctx.exit(1)
+
+
+def _refusal(session: Session, wrong: Faults, seat: str) -> Faults:
+    """What a seat is told of a line that cannot be played: why is for those alone who decide now."""
+    mover = session.to_move
+    if seat == JUDGE or not mover or not (seat == SPECTATOR or seat in others(session.game, session.state)):
+        return wrong
+    return Faults(
+        Fault(fault.where, "refused", f"only {mover} is told why", fault.file) for fault in wrong.faults[:1]
+    )
 
 
 @click.command("export")
@@ -165,8 +175,14 @@ def _export(
     session: Session, files: Iterable[str], seat: str, at: tuple[int, ...] | None, palette: str
 ) -> None:
     for file in files:
-        film.export(session, file, seat, at, palette)
+        film.export(session, file, seat, at, palette, _bar)
         click.echo(f"{shown(Path(file))} written")
+
+
+def _bar(moments: Sequence[film.Moment]) -> Iterable[film.Moment]:
+    """The moments, with a bar on standard error while they are drawn."""
+    bar: Iterable[film.Moment] = tqdm(moments, unit="moment", file=sys.stderr, disable=None, leave=False)
+    return bar
 
 
 def _session(what: str, words: dict[str, str], keys: dict[str, str], until_fault: bool) -> Session:
@@ -223,7 +239,11 @@ def _go_on(
 
 
 def game_lines(session: Session, seat: str) -> Iterator[str]:
-    """The lines played with what a seat learns of each, in words with clauses; lines of another side are not shown."""
+    """The lines played with what a seat learns of each, in words with clauses; lines of another side are not shown.
+
+    The judge's numbers are those of the lines; a seat's count what it is told, for the gaps would tell it of more.
+    """
+    number = 0
     for line in session.lines():
         mine = own(session, line, seat)
         events = [
@@ -232,7 +252,8 @@ def game_lines(session: Session, seat: str) -> Iterator[str]:
             if (heard := session.game.hear(event, seat)) is not None
         ]
         if mine or events:
-            yield f"{line.number:>4}  {line.text if mine else f'({line.seat})'}"
+            number = line.number if seat == JUDGE else number + 1
+            yield f"{number:>4}  {line.text if mine else f'({line.seat})'}"
             yield from (f"        {event}" for event in events)
 
 

@@ -17,7 +17,9 @@ def store(path: Path) -> None:
     """Run a notebook from its folder and write it with its outputs, without times and states of widgets."""
     notebook = FORMAT.read(path, as_version=4)
     place = {"metadata": {"path": str(path.parent)}}
-    NotebookClient(notebook, resources=place, record_timing=False, store_widget_state=False).execute()
+    NotebookClient(
+        notebook, resources=place, record_timing=False, store_widget_state=False, coalesce_streams=True
+    ).execute()
     FORMAT.write(notebook, path)
 
 

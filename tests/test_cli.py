@@ -429,7 +429,7 @@ def test_missing_files_folders_and_large_files(command: str, tmp_path: Path) -> 
         (("show", "LN-lines", "--svg", "/nope/a.svg"), "/nope/a.svg: cannot be written (No such file or directory)"),
         (("show", "LN-lines", "--png", "/"), "/: cannot be written (Is a directory)"),
         (("readings", "long_nite"), "game: unknown game 'long_nite'; did you mean 'long_night'?"),
-        (("rules", "chess"), "game: unknown game 'chess'; allowed: long_night, "),
+        (("rules", "draughts"), "game: unknown game 'draughts'; allowed: long_night, "),
         (("rules", "long_night", "LN-8.41"), "Long Night in the Dark has no clause 'LN-8.41'; did you mean 'LN-8.4'?"),
         (("validate",), "Missing argument 'PATH_OR_NAME...'"),
         (("validate", "LN-line"), "unknown case 'LN-line'; did you mean 'LN-lines'?"),
@@ -472,7 +472,7 @@ def test_lab_opens_the_start_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
     run()
     first, second = started
     assert first[:3] == [sys.executable, "-m", "jupyterlab"]
-    assert {"--no-browser", "--port=8899", "--LabApp.default_url=/lab/tree/01_is_she_seen.ipynb"} <= {*first}
+    assert {"--no-browser", "--port=8899", "--LabApp.default_url=/lab/tree/00_start.ipynb"} <= {*first}
     assert "--no-browser" not in second
     assert (lab.notebooks() / lab.START).is_file()
 
@@ -571,7 +571,11 @@ def test_validate_tells_what_keeps_a_mission_from_being_played(tmp_path: Path) -
     text = (shared("missions") / "template" / "corridor.toml").read_text()
     file.write_text(text.replace('exits = ["A1", "E1"]', "exits = []"))
     result = run("validate", str(file))
-    assert result.exit_code == 0
+    assert result.exit_code == 1
     assert result.stdout == (
-        f"{file}: a mission, valid\n  error: exits: found none; needed: a square on which the courier wins\n"
+        f"{file}: a mission, sound, but cannot be played\n  error: exits: found none; needed: a square on which the courier wins\n"
     )
+
+
+def test_a_mission_without_its_game_s_name_is_offered_with_it() -> None:
+    assert "did you mean the mission 'long_night/mansion'?" in refused("show", "mansion")

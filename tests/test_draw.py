@@ -2,15 +2,17 @@ from __future__ import annotations
 
 import struct
 from dataclasses import replace
+from io import BytesIO
 from xml.etree import ElementTree
 
 import hypothesis.strategies as st
 import pytest
 from hypothesis import given
+from PIL import Image, ImageChops
 
 from explorer.core.lettering import fitted, width, wrapped
 from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Scene, Shape, Text
-from explorer.draw import png, svg
+from explorer.draw import bundle, png, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 PALETTE = {
@@ -146,3 +148,25 @@ def test_wrapped_lines_fit_and_keep_the_words_in_order(text: str, lines: int, in
     assert all(width(line, 10) <= 90 - (0 if number else indent) for number, line in enumerate(broken))
     if not any("…" in line for line in broken):
         assert " ".join(broken).split() == text.split()
+
+
+@pytest.mark.parametrize(("width", "says"), [(800, 'width="800"'), (801, 'width="100%"')])
+def test_a_wide_picture_fits_the_room_that_a_notebook_has(width: int, says: str) -> None:
+    made = replace(scene(*SHAPES), width=width)
+    root = bundle(made, "")["image/svg+xml"].split(">")[0]
+    assert says in root
+    assert f'viewBox="0 0 {width} 60"' in root
+    assert f'width="{width}" height="60"' in svg(made)
+
+
+def test_what_a_notebook_keeps_is_the_same_picture_in_fewer_colours() -> None:
+    made = replace(scene(*SHAPES), layers=(Layer("ground", SHAPES),))
+    kept, whole = (
+        Image.open(BytesIO(data)).convert("RGBA") for data in (bundle(made, "")["image/png"], png(made, 1.0))
+    )
+    assert kept.size == whole.size == (120, 60)
+    assert kept.getpixel((0, 0)) == (0, 0, 0, 0), "outside of round corners nothing is painted"
+    solid = whole.getchannel("A").point(lambda alpha: 255 * (alpha == 255))
+    for image in (kept, whole):
+        image.paste((0, 0, 0, 255), mask=ImageChops.invert(solid))
+    assert max(ImageChops.difference(kept.convert("RGB"), whole.convert("RGB")).tobytes()) <= 24

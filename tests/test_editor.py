@@ -50,7 +50,7 @@ def key(editor: Editor, *names: str) -> None:
 
 def does(editor: Editor, id: str, value: Any = None, did: str = "press") -> None:
     """The page says what the user did with a control that stands there."""
-    for strip in (editor._top, editor._brushes, editor._piece, editor._back):
+    for strip in (editor._top, editor._brushes, editor._piece, editor._texts.back):
         if any(item["id"] == id for row in strip.rows for item in row["items"]):
             strip._handle_custom_msg({"did": did, "id": id, "value": value}, [])
             return
@@ -69,12 +69,12 @@ def takes(editor: Editor, sort: str, word: str = "", shape: str = "") -> None:
 
 
 def map_lines(editor: Editor) -> list[str]:
-    assert editor._map.value == editor.draft.board.to_text()
-    return str(editor._map.value).split("\n")
+    assert editor._texts.map.value == editor.draft.board.to_text()
+    return str(editor._texts.map.value).split("\n")
 
 
 def trouble(editor: Editor) -> str:
-    return str(editor._trouble.value) + str(editor._map_trouble.value)
+    return str(editor._voice.trouble.value) + str(editor._texts.trouble.value)
 
 
 def test_presses_draw_and_undo_takes_back(editor: Editor) -> None:
@@ -128,24 +128,24 @@ def test_a_stroke_can_be_drawn_with_the_button_down(editor: Editor) -> None:
 
 
 def test_a_wrong_map_is_kept_and_nothing_else_changes(editor: Editor) -> None:
-    before, drawn = editor.draft, editor._map.value
+    before, drawn = editor.draft, editor._texts.map.value
     wrong = drawn.replace("| .   .", "| .   Q", 1)
-    editor._map.value = wrong
+    editor._texts.map.value = wrong
     assert "map line 2, column 7: found &#x27;Q&#x27;" in trouble(editor)
-    assert editor._map.value == wrong
+    assert editor._texts.map.value == wrong
     assert editor.draft is before
     takes(editor, "edges", "wall")
     press(editor, "A1|B1")
     assert "mend them first" in trouble(editor)
-    assert (editor._map.value, editor.draft) == (wrong, before)
+    assert (editor._texts.map.value, editor.draft) == (wrong, before)
     does(editor, tools.TAKE_BACK)
-    assert (editor._map.value, trouble(editor)) == (drawn, "")
-    editor._map.value = wrong
-    editor._map.value = wrong.replace("Q", "!")
+    assert (editor._texts.map.value, trouble(editor)) == (drawn, "")
+    editor._texts.map.value = wrong
+    editor._texts.map.value = wrong.replace("Q", "!")
     assert trouble(editor) == ""
     assert [editor.draft.board.lattice.names[s] for s in editor.draft.board.having("loud")] == ["B1"]
     does(editor, tools.UNDO)
-    assert editor._map.value == drawn
+    assert editor._texts.map.value == drawn
 
 
 def test_pieces_are_drawn_chosen_moved_and_reworded(editor: Editor) -> None:
@@ -210,11 +210,11 @@ def test_a_new_board_of_a_small_game_becomes_a_mission() -> None:
         press(editor, square)
     assert "Sound" in editor._checks.value
     does(editor, tools.PLAY)
-    (played,) = editor._below.children
+    (played,) = editor._below.box.children
     assert isinstance(played, Table)
     assert played.session.to_move == "chance"
     does(editor, tools.ASK)
-    (asked,) = editor._below.children
+    (asked,) = editor._below.box.children
     assert isinstance(asked, Inquiry)
     assert asked.position.state == editor.position.state
 
@@ -246,7 +246,7 @@ def test_saving_and_opening(editor: Editor, tmp_path: Path, monkeypatch: pytest.
     does(editor, tools.FILE, "other.toml", "enter")
     does(editor, tools.SAVE)
     assert Path("other.toml").read_text() == "mine"
-    assert "Press save once more" in editor._note.value
+    assert "Press save once more" in editor._voice.note.value
     does(editor, tools.SAVE)
     assert Path("other.toml").read_text() == editor.text
     drawn = editor.draft
@@ -276,18 +276,18 @@ def test_saving_and_opening(editor: Editor, tmp_path: Path, monkeypatch: pytest.
 
 def test_the_file_itself_can_be_edited(editor: Editor) -> None:
     does(editor, tools.SOURCE)
-    assert editor._source.value == editor.text
+    assert editor._texts.source.value == editor.text
     drawn = editor.draft
-    editor._source.value = editor.text.replace("title =", "title ")
+    editor._texts.source.value = editor.text.replace("title =", "title ")
     assert "is no valid TOML" in trouble(editor)
     assert editor.draft is drawn
-    editor._source.value = editor.text.replace("A new mission", "A hut") + "# mine\n"
+    editor._texts.source.value = editor.text.replace("A new mission", "A hut") + "# mine\n"
     assert trouble(editor) == ""
     assert editor.draft.keys["title"] == "A hut"
     takes(editor, "edges", "wall")
     press(editor, "A1|B1")
     assert editor.text.endswith("# mine\n")
-    assert editor._source.value == editor.text
+    assert editor._texts.source.value == editor.text
 
 
 @pytest.mark.parametrize(
@@ -309,7 +309,7 @@ def test_what_cannot_be_edited(words: Any, more: dict[str, Any], expected: str) 
 
 def test_a_mission_is_edited_by_name_file_and_value(tmp_path: Path) -> None:
     by_name = edit("long_night/yard")
-    assert by_name._file[0] == "yard.toml"
+    assert by_name._filing.name == "yard.toml"
     file = tmp_path / "copy.toml"
     file.write_text(by_name.text)
     assert edit(file).draft == edit(str(file)).draft

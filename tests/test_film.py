@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -20,7 +21,7 @@ from explorer.cli import main
 from explorer.core.game import JUDGE
 from explorer.core.scene import Circle, Layer, Paint, Scene
 from explorer.core.svg import Sheet, svg
-from explorer.film import gif, moments
+from explorer.film import Moment, export, gif, moments
 from explorer.film.page import page
 from explorer.film.strip import room, strip
 from tests.casebook import every_game
@@ -205,6 +206,21 @@ def test_a_gif_has_a_frame_for_every_moment(tmp_path: Path) -> None:
             image.seek(number)
             papers.add(image.convert("RGB").getpixel((2, image.height - 2)))
         assert papers == {(16, 20, 31)}
+
+
+@pytest.mark.parametrize("form", ["html", "gif", "svg", "png"])
+def test_how_far_drawing_has_come_can_be_watched(tmp_path: Path, form: str) -> None:
+    drawn: list[int] = []
+
+    def watch(some: Sequence[Moment]) -> Iterator[Moment]:
+        for moment in some:
+            yield moment
+            drawn.append(moment.number)
+
+    export(corridor(), tmp_path / f"game.{form}", watch=watch)
+    assert drawn == [moment.number for moment in moments(corridor())]
+    export(corridor(), tmp_path / f"again.{form}")
+    assert (tmp_path / f"again.{form}").read_bytes() == (tmp_path / f"game.{form}").read_bytes()
 
 
 def test_one_moment_alone_is_one_picture(tmp_path: Path) -> None:

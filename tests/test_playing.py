@@ -101,6 +101,28 @@ def test_a_line_that_cannot_be_played(moves: Path, tmp_path: Path, line: str, ex
     assert [line.text for line in again.lines()] == ["chance courier", "courier B3 C3", "watchman stands"]
 
 
+def test_only_the_mover_is_told_why_a_line_is_refused(tmp_path: Path) -> None:
+    """A number that was not declared is a secret of the mover."""
+    file = tmp_path / "moves.txt"
+    file.write_text("green move 1\n")
+    why = "card 3 of green has number 2"
+    for seat, told in (("judge", True), ("green", True), ("red", False), ("spectator", False)):
+        result = run("play", "spy/lesson", "--moves", str(file), "--seat", seat)
+        assert result.exit_code == 1
+        assert (why in result.stderr) is told
+        assert "line 1, 'green move 1': refused; " in result.stderr
+
+
+def test_a_seat_s_lines_are_counted_as_it_is_told_of_them(tmp_path: Path) -> None:
+    short, long = tmp_path / "short.txt", tmp_path / "long.txt"
+    short.write_text("chance courier\ncourier B3 C3\n")
+    long.write_text("chance courier\ncourier B3 ...\ncourier C3\n")
+    told = [
+        run("play", CORRIDOR, "--moves", str(file), "--seat", "watchman").stdout for file in (short, long)
+    ]
+    assert told[0] == told[1]
+
+
 def test_lines_after_the_end(tmp_path: Path) -> None:
     file = tmp_path / "moves.txt"
     file.write_text("chance courier\ncourier B3 C3\nwatchman turns\ncourier stays\n")

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, TypeVar, cast
 
 from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from explorer.core.fault import Fault, Faults, choose
 
@@ -51,7 +51,7 @@ R = TypeVar("R", bound=Record)
 
 def names(readings: Record) -> tuple[str, ...]:
     """Names of a game's readings, in the order of its record."""
-    return tuple(field.name for field in fields(readings))
+    return readings.__struct_fields__
 
 
 def values(readings: Record, name: str) -> tuple[Reading, ...]:

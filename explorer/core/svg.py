@@ -28,10 +28,11 @@ Glows = dict[tuple[float, float, float, str], str]
 """Lights (x, y, reach, style) -> id of the gradient that paints them."""
 
 
-def svg(scene: Scene) -> str:
+def svg(scene: Scene, fit: bool = False) -> str:
     """The scene as one SVG element. Raises ValueError when a shape has a style that the palette lacks.
 
-    Ids inside begin with a hash of the content, so that several pictures can stand on one page.
+    With `fit` it is as wide as the room that it is put into, at most as the scene, also where a page shows it as
+    an image; such an image has no width of its own. Ids inside begin with a hash of the content, so that several pictures can stand on one page.
     """
     mark = fingerprint(scene)
     glows: Glows = {}
@@ -41,9 +42,12 @@ def svg(scene: Scene) -> str:
         body += _runs(layer, scene.palette, mark, glows)
         body.append("</g>")
     width, height = number(scene.width), number(scene.height)
+    if fit:
+        size = f'width="100%" style="max-width:{width}px;height:auto"'
+    else:
+        size = f'width="{width}" height="{height}" style="max-width:100%;height:auto"'
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
-        f'height="{height}" style="max-width:100%;height:auto" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {size} role="img" '
         f'aria-labelledby="{mark}-title {mark}-desc" font-family="{FACES}">'
     )
     words = (

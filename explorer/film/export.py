@@ -11,7 +11,7 @@ from explorer.core.game import JUDGE
 from explorer.draw import rendered
 from explorer.files import shown, write
 from explorer.film.gif import gif
-from explorer.film.moments import Moment, moments, palette_of
+from explorer.film.moments import Moment, Watch, moments, palette_of
 from explorer.film.page import page
 from explorer.film.strip import room, strip
 from explorer.play import Session
@@ -37,12 +37,13 @@ def export(
     seat: str = JUDGE,
     at: int | Iterable[int] | None = None,
     palette: str = "",
+    watch: Watch = iter,
 ) -> None:
     """Write the game that a session is on into a file, as one seat knows it: nothing else is in the file.
 
     The name of the file says what is written: .html a page with a slider that needs no network, .gif a moving
     picture, .svg and .png a strip. `at` chooses moments by number, counted from 0 as the page counts them, -1 the last
-    one; one alone makes a single picture. Raises Faults for another name, an unknown seat, palette or moment, and
+    one; one alone makes a single picture. While they are drawn they are taken from `watch`. Raises Faults for another name, an unknown seat, palette or moment, and
     where the file cannot be written.
     """
     path, form = Path(file), _form(file)
@@ -51,12 +52,12 @@ def export(
     title = session.game.title
     match form:
         case ".html":
-            data = page(title, _under(session, seat, chosen), chosen).encode()
+            data = page(title, _under(session, seat, chosen), chosen, watch).encode()
         case ".gif":
-            data = gif(title, chosen)
+            data = gif(title, chosen, watch)
         case _:
             mark = "s" + blake2s(repr(chosen).encode(), digest_size=5).hexdigest()
-            text, (width, height) = strip(title, chosen, COLUMNS, room(chosen), mark)
+            text, (width, height) = strip(title, chosen, COLUMNS, room(chosen), mark, watch)
             data = text.encode() if form == ".svg" else rendered(text, round(width), round(height))
     write(path, data)
 

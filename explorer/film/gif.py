@@ -12,11 +12,11 @@ from PIL import Image
 
 from explorer.core.scene import Scene
 from explorer.draw import rendered
-from explorer.film.moments import Moment
-from explorer.film.strip import Size, room, split
+from explorer.film.moments import Moment, Watch
+from explorer.film.strip import Size, over, room, under
 
 KEPT = 3
-"""Pictures of lower layers that are kept for further frames."""
+"""Pictures of lower layers that are kept for further frames, beside those in use."""
 
 WIDE = 1000
 """Pixels across, unless the board is smaller."""
@@ -34,13 +34,13 @@ SAMPLES = 8
 """From so many moments the colours are taken that all of them share."""
 
 
-def gif(title: str, moments: Sequence[Moment], seconds: float = SECONDS) -> bytes:
-    """A GIF file of some moments, each shown for so many seconds, with a title in its comment.
+def gif(title: str, moments: Sequence[Moment], watch: Watch = iter, seconds: float = SECONDS) -> bytes:
+    """A GIF file of some moments, each shown for so many seconds, with a title in its comment; they are taken from `watch`.
 
     All of them share one set of 256 colours, and no grain is laid over them: what does not change between two moments
     is the same in both, so that nothing flickers and only what changes is stored.
     """
-    images = list(_images(moments))
+    images = list(_images(moments, watch))
     step = max(1, len(images) // SAMPLES)
     colours = _colours(images[::step], _painted(moments[::step]))
     frames = [image.quantize(palette=colours, dither=Image.Dither.NONE) for image in images]
@@ -52,17 +52,39 @@ def gif(title: str, moments: Sequence[Moment], seconds: float = SECONDS) -> byte
     return out.getvalue()
 
 
-def _images(moments: Sequence[Moment]) -> Iterator[Image.Image]:
-    """A picture of every moment; the layers that lie below all that has changed since the one before are drawn once."""
+def _images(moments: Sequence[Moment], watch: Watch = iter) -> Iterator[Image.Image]:
+    """A picture of every moment; the layers that it has in common with those beside it, from the lowest up, are drawn once."""
     space = room(moments)
-    kept: dict[object, Image.Image] = {}
-    for number, moment in enumerate(moments):
-        below = _shared(moments[number - 1].board, moment.board) if number else 0
-        key = moment.board.height, moment.board.layers[:below]
-        behind, before, size = split(moment, below, space)
-        if key not in kept:
-            kept = dict([*kept.items()][-KEPT:]) | {key: _image(behind, size)}
-        yield Image.alpha_composite(kept[key], _image(before, size)).convert("RGB")
+    grounds: dict[object, Image.Image] = {}
+    for number, moment in enumerate(watch(moments)):
+        board, beside = (
+            moment.board,
+            [*moments[max(0, number - 1) : number], *moments[number + 1 : number + 2]],
+        )
+        tops = {
+            top: _key(board, top) for top in sorted(_shared(other.board, board) for other in beside) if top
+        }
+        below = max((top for top, key in tops.items() if key in grounds), default=0)
+        ground = grounds[tops[below]] if below else None
+        for top, key in tops.items():
+            if top > below:
+                ground = _laid(ground, *under(moment, below, top, space))
+                grounds[key], below = ground, top
+        # those in use come last, and the last are kept
+        recent = [key for key in grounds if key not in tops.values()][-KEPT:]
+        grounds = {key: grounds[key] for key in (*recent, *tops.values()) if key in grounds}
+        yield _laid(ground, *over(moment, below, space)).convert("RGB")
+
+
+def _key(board: Scene, top: int) -> tuple[object, ...]:
+    """Equal for boards whose lowest layers, `top` of them, look the same in one film."""
+    return board.width, board.height, board.layers[:top]
+
+
+def _laid(ground: Image.Image | None, text: str, size: Size) -> Image.Image:
+    """A drawing on what lies below it."""
+    drawn = _image(text, size)
+    return drawn if ground is None else Image.alpha_composite(ground, drawn)
 
 
 def _shared(one: Scene, other: Scene) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import JUDGE, AnyGame, Ui
@@ -35,6 +37,10 @@ class Moment:
     def more(self) -> tuple[str, ...]:
         """What is told of it beside its title."""
         return self.told if self.line else self.told[1:]
+
+
+Watch: TypeAlias = Callable[[Sequence[Moment]], Iterable[Moment]]
+"""Hands on moments one by one, as they are drawn: `iter` does, and so does what shows how far drawing has come."""
 
 
 def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Moment, ...]:

@@ -10,7 +10,7 @@ from importlib.resources import files
 from explorer.board.text import lettered
 from explorer.core.scene import Scene
 from explorer.core.svg import FACES, Sheet, number
-from explorer.film.moments import Moment
+from explorer.film.moments import Moment, Watch
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 """What the page may load: nothing but itself."""
@@ -25,10 +25,10 @@ BUTTONS = {
 """Buttons by id: what is drawn on each, on 20 by 20, and what it does."""
 
 
-def page(title: str, under: str, moments: Sequence[Moment]) -> str:
-    """The page of some moments; `under` says in a line what the title does not."""
+def page(title: str, under: str, moments: Sequence[Moment], watch: Watch = iter) -> str:
+    """The page of some moments, taken from `watch`; `under` says in a line what the title does not."""
     sheet = Sheet("part")
-    figures = "\n".join(_figure(moment, sheet) for moment in moments)
+    figures = "\n".join(_figure(moment, sheet) for moment in watch(moments))
     entries = "\n".join(_entry(moment) for moment in moments)
     return "\n".join(
         (

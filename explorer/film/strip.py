@@ -9,7 +9,7 @@ from dataclasses import replace
 from explorer.core.lettering import fitted, wrapped
 from explorer.core.scene import Scene
 from explorer.core.svg import BASELINE, FACES, Sheet, escaped, number
-from explorer.film.moments import Moment
+from explorer.film.moments import Moment, Watch
 
 GAP = 24.0
 """Between the pictures of a strip, and around them, in scene units."""
@@ -30,10 +30,12 @@ LINES = 2
 Size = tuple[float, float]
 
 
-def strip(title: str, moments: Sequence[Moment], columns: int, room: Size, mark: str) -> tuple[str, Size]:
+def strip(
+    title: str, moments: Sequence[Moment], columns: int, room: Size, mark: str, watch: Watch = iter
+) -> tuple[str, Size]:
     """The SVG text of some moments, `columns` beside each other, each with that much room, and its size.
 
-    Ids begin with `mark`.
+    Ids begin with `mark`; the moments are taken from `watch`.
     """
     sheet = Sheet(mark)
     wide, high = room
@@ -49,27 +51,35 @@ def strip(title: str, moments: Sequence[Moment], columns: int, room: Size, mark:
             wide,
             _ink(moment.board),
         )
-        for n, moment in enumerate(moments)
+        for n, moment in enumerate(watch(moments))
     )
     words = "; ".join(moment.title for moment in moments)
     size = width, height
     return _framed(title, words, cells, sheet, size, paper(moments[0].board), mark), size
 
 
-def split(moment: Moment, below: int, room: Size) -> tuple[str, str, Size]:
-    """The strip of one moment in two drawings to lay on each other: the lowest layers of its board, and all the rest."""
-    board, (wide, high) = moment.board, room
-    ground = replace(board, layers=board.layers[:below])
-    size = wide + 2 * GAP, high + 2 * GAP
-    sheets = Sheet("b"), Sheet("m")
-    behind = _placed(ground, sheets[0], GAP, GAP + _head(wide))
-    rest = replace(moment, board=replace(board, layers=board.layers[below:]))
-    before = _cell(rest, sheets[1], GAP, GAP, wide, _ink(board))
-    return (
-        _framed("", "", behind, sheets[0], size, paper(board), "b"),
-        _framed("", "", before, sheets[1], size, "none", "m"),
-        size,
-    )
+def under(moment: Moment, start: int, end: int, room: Size) -> tuple[str, Size]:
+    """Layers of a moment's board from `start` up to `end`, where the strip of that moment alone has them, and its size.
+
+    From the lowest layer on they stand on paper, others on nothing, to be laid over those.
+    """
+    board, (wide, _) = moment.board, room
+    part = replace(board, layers=board.layers[start:end])
+    sheet = Sheet("b")
+    return _alone(_placed(part, sheet, GAP, GAP + _head(wide)), sheet, moment, start, room)
+
+
+def over(moment: Moment, start: int, room: Size) -> tuple[str, Size]:
+    """The strip of a moment without the layers of its board below `start`, to be laid over those, and its size."""
+    board = moment.board
+    rest = replace(moment, board=replace(board, layers=board.layers[start:]))
+    sheet = Sheet("m")
+    return _alone(_cell(rest, sheet, GAP, GAP, room[0], _ink(board)), sheet, moment, start, room)
+
+
+def _alone(body: str, sheet: Sheet, moment: Moment, start: int, room: Size) -> tuple[str, Size]:
+    size = room[0] + 2 * GAP, room[1] + 2 * GAP
+    return _framed("", "", body, sheet, size, "none" if start else paper(moment.board), "s"), size
 
 
 def _framed(title: str, words: str, body: str, sheet: Sheet, size: Size, fill: str, mark: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from explorer.board.lattice import WEST
 from explorer.core.fault import Faults
+from explorer.core.game import AnyGame
 from explorer.core.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape
 from explorer.drafts import strokes
 from explorer.drafts.draft import Draft
@@ -57,6 +58,29 @@ class Hand:
 
 MOVE = Brush(strokes.PIECES, "", "square")
 """What chooses pieces and moves them."""
+
+
+def first(game: AnyGame) -> Hand:
+    """What is held when nothing has been chosen yet: the second kind of edge, as the first draws nothing."""
+    return Hand(strokes.brushes(game)[strokes.EDGES][1])
+
+
+def of_sort(game: AnyGame, hand: Hand, sort: str) -> Hand:
+    """The hand with the first thing of a sort that draws something; of pieces it moves those that are there."""
+    every = strokes.brushes(game)[sort]
+    brush = MOVE if sort == strokes.PIECES else every[0] if every else strokes.region("")
+    if sort in (strokes.EDGES, strokes.SQUARES):
+        brush = every[1]
+    return replace(hand, brush=brush, start="", erase=False)
+
+
+def of_word(game: AnyGame, hand: Hand, word: str) -> Hand:
+    """The hand with another thing of the same sort: a new region where none has that name."""
+    sort = hand.brush.sort
+    found = [brush for brush in strokes.brushes(game)[sort] if brush.word == word]
+    if sort == strokes.PIECES and not word:
+        found = [MOVE]
+    return replace(hand, brush=found[0] if found else strokes.region(word), start="")
 
 
 def scene(draft: Draft, base: Scene, hand: Hand, pointer: str) -> Scene:

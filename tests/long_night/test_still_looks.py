@@ -16,6 +16,7 @@ from explorer.board.sight import bits
 from explorer.games.long_night.model import LOOKERS, Piece, Side, Situation
 from explorer.games.long_night.readings import LightArea, Mirror, OwnSquare, Readings, ThreeSquares, UnitDoors
 from explorer.games.long_night.rules import light, looks, movement, sight
+from explorer.games.long_night.rules.approach import approach
 from tests.boards import examples, turns
 from tests.long_night.grounds import DOORS, NO_DOORS, changed, names, piece, readings, situations, turned
 
@@ -334,3 +335,16 @@ def test_flips_and_turns_change_no_look(
             frozenset(turn.squares[s] for s in look): {turn.squares[s] for s in seen}
             for look, seen in before.items()
         }
+
+
+@examples(25)
+@given(situations(), readings, st.data())
+def test_a_square_can_be_inspected_where_the_threat_after_a_move_has_it(
+    situation: Situation, reading: Readings, data: st.DataObject
+) -> None:
+    square = data.draw(st.sampled_from(situation.lattice.squares))
+    kind = data.draw(st.sampled_from(("green", "blue", "black", "orange", "dog_handler", "camera_wide")))
+    figure = piece(kind, square)
+    threat = set(looks.threat_after_move(situation, reading, figure).value)
+    found = {s for s in situation.lattice.squares if approach(situation, reading, figure, s).value}
+    assert {situation.name(s) for s in found} == threat

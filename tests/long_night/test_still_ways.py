@@ -82,10 +82,11 @@ def test_shadows_fall_beside_the_spy_away_from_each_light(
     table = sight.light_table(situation, reading)
     lights = light.lights(situation, reading)
     for square in grid.squares:
-        reaching = [part.source for part in lights if part.lit >> square & 1]
-        if reading.shadow_on_lamp is ShadowOnLamp.NONE and square in reaching:
-            reaching = []
+        lit_by = [part.source for part in lights if part.lit >> square & 1]
         if "black" in situation.board.terrain[square] or (prone and reading.prone.value == "no_shadow"):
+            lit_by = []
+        reaching = lit_by
+        if reading.shadow_on_lamp is ShadowOnLamp.NONE and square in lit_by:
             reaching = []
         expected = set()
         for source in reaching:
@@ -96,10 +97,9 @@ def test_shadows_fall_beside_the_spy_away_from_each_light(
         ruling = shadows.shadows_of(situation, reading, figure)
         assert set(ruling.value) == names(situation, expected)
         assert all(grid.king(square, grid.numbers[name]) == 1 for name in ruling.value)
-        from_lights = {
-            name for reason in ruling.because for light_ in reason.because for name in light_.squares
-        }
-        assert from_lights == names(situation, set(reaching) - {square})
+        below = [why for reason in ruling.because for why in reason.because]
+        sources = [why for why in below if why.clause in (light.lamp.id, light.candle.id) and why.value]
+        assert {name for why in sources for name in why.squares} == names(situation, set(lit_by))
         assert not shadows.shadows_of(situation, reading, piece("green", square)).value
 
 

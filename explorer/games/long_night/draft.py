@@ -19,6 +19,8 @@ class Over(Exception):
 class Draft:
     """A state being changed. The rules change its parts and note events; `state` is the result."""
 
+    __slots__ = ("config", "events", "hand", "open", "secret")
+
     def __init__(self, state: State) -> None:
         self.config: Config = state.config
         self.open: Open = state.open

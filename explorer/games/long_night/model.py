@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from explorer.board.board import Board
 from explorer.board.lattice import Lattice
+from explorer.board.sight import bits
 
 Memory: TypeAlias = defaultdict[Callable[..., Any], dict[tuple[Any, ...], Any]]
 """What has been worked out about a value: function -> arguments -> answer (see `remembered`)."""
@@ -151,7 +152,8 @@ class Ground(Struct, frozen=True, dict=True):
 
     def squares(self, board: int) -> tuple[str, ...]:
         """Names of the squares of a bitboard, in reading order."""
-        return tuple(name for square, name in self.lattice.names.items() if board >> square & 1)
+        names = self.lattice.names
+        return tuple([names[square] for square in bits(board & self.lattice.mask)])
 
 
 class Situation(Ground, frozen=True):

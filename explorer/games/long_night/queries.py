@@ -18,6 +18,7 @@ from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
     activation,
     alarm,
+    approach,
     documents,
     guard,
     light,
@@ -145,6 +146,7 @@ AS = Argument(
     absent="any",
     follows=_senses,
 )
+SQUARE = Argument("square", "square", "the square that may be inspected", _squares)
 LOOKER = Argument("piece", "piece", "the unit or device that looks", _lookers, pressed=_standing)
 FOR = Argument("seat", "word", "whose knowledge, the guard's if none is named", views.seats, required=False)
 SOUGHT = Argument("piece", "piece", "the spy who is looked for", _sought)
@@ -220,6 +222,15 @@ def threat_after_move(at: State, readings: Readings, piece: str) -> Ruling[tuple
     barred, where = _barred(at, readings, piece)
     found = looks.threat_after_move(board(at), readings, board(at).piece(piece), barred, shun)
     return Ruling(found.value, found.because + where + why)
+
+
+def can_inspect(at: State, readings: Readings, piece: str, square: str) -> Ruling[bool]:
+    """Could a unit inspect this square in one activation, a device with its look? How it would go and look, or what keeps it."""
+    shun, why = _shunned(at, piece)
+    barred, where = _barred(at, readings, piece)
+    target = at.config.board.lattice.numbers[square]
+    found = approach.approach(board(at), readings, board(at).piece(piece), target, barred, shun)
+    return found if found.value else Ruling(False, found.because + where + why)
 
 
 def _unit(at: State, id: str) -> Unit | None:
@@ -411,6 +422,7 @@ QUERIES: dict[str, Query[State]] = {
         Query("look", look, (LOOKER, AT), "squares"),
         Query("threat", threat, (LOOKER,), "squares"),
         Query("threat_after_move", threat_after_move, (LOOKER,), "squares"),
+        Query("can_inspect", can_inspect, (LOOKER, SQUARE), "truth", ("can inspect", "cannot inspect")),
         Query("shadows", shadows_of, (SPY,), "squares"),
         Query("reach", reach, (MOVER, PACE), "squares"),
         Query("step", step, (FROM, TO, WALKER), "number or false"),

@@ -103,9 +103,7 @@ def _looks(id: str, looks: tuple[int, ...]) -> tuple[atoms.Atom, ...]:
 
 def _hand(draft: Draft) -> list[atoms.Atom]:
     found: list[atoms.Atom] = []
-    for card in dict.fromkeys(draft.hand):
-        if not hand.playable(draft, card) or not hand.in_band(draft, card):
-            continue
+    for card in hand.usable(draft):
         found += _played(card, hand.targets(draft, card))
     return found
 

@@ -11,10 +11,22 @@ from explorer.board.board import Board
 from explorer.core.rulebook import Basis, Rule
 from explorer.core.ruling import Reason
 from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.model import remembered
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, documents, missions, setting
 from explorer.games.long_night.rules.spies import Refuse, now
-from explorer.games.long_night.state import CAMERAS, DOG, IN, PERIMETER, SCANNERS, UNITS, Token, Unit
+from explorer.games.long_night.state import (
+    CAMERAS,
+    DOG,
+    IN,
+    PERIMETER,
+    SCANNERS,
+    UNITS,
+    Config,
+    Open,
+    Token,
+    Unit,
+)
 
 BANDS = {
     "reinforcements": ("high", "maximum"),
@@ -36,9 +48,23 @@ LIMITS = {"calm": 0, "low": 1, "medium": 2, "high": 3, "maximum": 4}
 @RULES.clause("2.11", source="rules 2, the guard's cards", basis=Basis.SAID)
 def playable(draft: Draft, card: str) -> bool:
     """The guard plays cards in his own turn at any moment after the alarm has fallen, no two the same in a turn; some need the alarm in a band. A played card is discarded."""
-    board = draft.open
-    own = board.phase in (PERIMETER, DOG, SCANNERS, UNITS, CAMERAS) and board.step >= 0
-    return own and card in draft.hand and card not in board.played
+    return _own_turn(draft.open) and card in draft.hand and card not in draft.open.played
+
+
+def _own_turn(board: Open) -> bool:
+    return board.step >= 0 and board.phase in (PERIMETER, DOG, SCANNERS, UNITS, CAMERAS)
+
+
+def usable(draft: Draft) -> tuple[str, ...]:
+    """The cards that the guard may play now, each once (LN-2.11, 12.1)."""
+    if not draft.hand or not _own_turn(draft.open):
+        return ()
+    return _usable(draft.config, draft.hand, draft.open.played, draft.open.alarm)
+
+
+@remembered
+def _usable(config: Config, hand: tuple[str, ...], played: tuple[str, ...], level: int) -> tuple[str, ...]:
+    return tuple(card for card in dict.fromkeys(hand) if card not in played and in_band(played, level, card))
 
 
 def _unplayable(draft: Draft, card: str) -> tuple[Reason, ...]:
@@ -48,19 +74,19 @@ def _unplayable(draft: Draft, card: str) -> tuple[Reason, ...]:
     return (now(draft),) if card in draft.hand else ()
 
 
-def in_band(draft: Draft, card: str) -> bool:
-    """Does the alarm allow a card that is tied to it, and the number of such cards (LN-12.1)?"""
+def in_band(played: tuple[str, ...], level: int, card: str) -> bool:
+    """Does the alarm allow a card that is tied to it, after those played in this turn (LN-12.1)?"""
     if card not in BANDS:
         return True
-    tied = sum(played in BANDS for played in draft.open.played)
-    return alarm.band(draft.open.alarm) in BANDS[card] and tied < limit(draft.open.alarm)
+    tied = sum(other in BANDS for other in played)
+    return alarm.band(level) in BANDS[card] and tied < limit(level)
 
 
 def play(draft: Draft, card: str, target: str) -> None:
     """The guard plays a card."""
     if not playable(draft, card):
         raise Refuse(playable.cite(False, pieces=(card,), because=_unplayable(draft, card)))
-    if not in_band(draft, card):
+    if not in_band(draft.open.played, draft.open.alarm, card):
         tied = [played for played in draft.open.played if played in BANDS]
         low = alarm.band(draft.open.alarm) not in BANDS[card]
         level = (alarm.band.cite(draft.open.alarm),)
@@ -76,10 +102,7 @@ def play(draft: Draft, card: str, target: str) -> None:
 
 def waits(draft: Draft) -> bool:
     """Does the guard hold a card that he could play now (LN-O.50)?"""
-    return any(
-        playable(draft, card) and in_band(draft, card) and CARDS[card][1](draft)
-        for card in dict.fromkeys(draft.hand)
-    )
+    return any(CARDS[card][1](draft) for card in usable(draft))
 
 
 def targets(draft: Draft, card: str) -> tuple[str, ...]:

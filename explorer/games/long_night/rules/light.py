@@ -7,6 +7,7 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import assert_never
 
+from explorer.board.lattice import Lattice
 from explorer.board.lines import walk
 from explorer.board.sight import Sight, bits
 from explorer.core.rulebook import Basis
@@ -83,7 +84,7 @@ def _areas(table: Sight, squares: int, join: LightJoin) -> tuple[int, ...]:
         while frontier:
             grown = 0
             for square in bits(frontier):
-                grown |= touching(grid.neighbours[square], square, grid.stride, join) & table[square]
+                grown |= touching(grid, square, join) & table[square]
             frontier = grown & squares & ~area
             area |= frontier
         found.append(area)
@@ -91,13 +92,13 @@ def _areas(table: Sight, squares: int, join: LightJoin) -> tuple[int, ...]:
     return tuple(found)
 
 
-def touching(neighbours: tuple[int, ...], square: int, stride: int, join: LightJoin) -> int:
+def touching(grid: Lattice, square: int, join: LightJoin) -> int:
     """The neighbours that a lit square can join its area to, as a bitboard (LN-8.11)."""
     match join:
         case LightJoin.EIGHT:
-            return sum(1 << n for n in neighbours)
+            return grid.disc(square, 1)
         case LightJoin.FOUR:
-            return sum(1 << n for n in neighbours if abs(n - square) in (1, stride))
+            return sum(1 << n for n in grid.neighbours[square] if abs(n - square) in (1, grid.stride))
         case never:
             assert_never(never)
 

@@ -101,7 +101,12 @@ def _piece(id: str, role: str, loaded: bool) -> Piece:
 
 def limit(spy: Spy, turn: Turn) -> int:
     """The points of the action that a spy has chosen."""
-    return movement.speed(piece_of(spy, turn), turn.pace).value
+    return _limit(spy.id, spy.role, bool(spy.carries or turn.slow), turn.pace)
+
+
+@lru_cache(maxsize=1024)
+def _limit(id: str, role: str, loaded: bool, pace: str) -> int:
+    return movement.speed(_piece(id, role, loaded), pace).value
 
 
 @RULES.clause("O.3", source="rules 2, paces", basis=Basis.OURS)

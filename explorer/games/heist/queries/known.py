@@ -1,0 +1,35 @@
+"""Questions about what a seat knows."""
+
+from __future__ import annotations
+
+from explorer.core.ruling import Ruling, Verdict
+from explorer.games.heist import knowledge, views
+from explorer.games.heist.hearing import hear
+from explorer.games.heist.queries.lookups import read_as
+from explorer.games.heist.readings import Readings
+from explorer.games.heist.rulebook import ruled
+from explorer.games.heist.rules import information
+from explorer.games.heist.state import PLAINCLOTHES, State
+
+
+def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
+    """Who is somebody, as a seat knows: a suspect, "was" and a suspect where that may be out of date, or "unknown"?"""
+    seen = views.view(read_as(at, readings), seat)
+    if piece == PLAINCLOTHES:
+        found = views.plain(seen) or "unknown"
+        return ruled(information.of_the_chief, found, pieces=(seat,))
+    who, stale = views.identity(seen, piece)
+    found = (f"was {who}" if stale else who) or "unknown"
+    return ruled(information.of_a_thief, found, pieces=(seat, piece))
+
+
+def possible(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
+    """Which suspects can somebody be, by all that a seat knows?"""
+    found = knowledge.possible(views.view(read_as(at, readings), seat), piece)
+    return ruled(information.true, found, pieces=(seat, piece))
+
+
+def said(at: State, readings: Readings, seat: str) -> Ruling[Verdict]:
+    """What has a seat heard openly since the start, by kind of event, in order?"""
+    found = tuple(event.kind for event in at.open.log if hear(event, seat) is not None)
+    return ruled(information.roles_open, found, pieces=(seat,))

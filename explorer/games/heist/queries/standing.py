@@ -1,0 +1,55 @@
+"""Questions about moves, turns and the end."""
+
+from __future__ import annotations
+
+from explorer.core.game import CHANCE
+from explorer.core.ruling import Refused, Ruling, Verdict
+from explorer.games.heist import notation, views
+from explorer.games.heist.legal import legal as listed
+from explorer.games.heist.queries.lookups import read_as
+from explorer.games.heist.readings import Readings
+from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rules import goals, turns
+from explorer.games.heist.state import State
+from explorer.games.heist.writing import written
+
+
+def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
+    """May this line of move notation be played now?"""
+    state = read_as(at, readings)
+    tried = notation.move(state, notation.read(state, move))
+    if isinstance(tried, Refused):
+        return Ruling(False, tried.because)
+    clauses = dict.fromkeys(event.clause for event in tried.events)
+    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+
+
+def choices(at: State, readings: Readings, kind: str | None) -> Ruling[Verdict]:
+    """How many moves has the seat that decides, or how many of a kind?"""
+    state = read_as(at, readings)
+    seat = state.open.turn
+    atoms = () if seat in ("", CHANCE) else listed(views.view(state, seat))
+    found = sum(kind is None or written(atom).split()[1] == kind for atom in atoms)
+    return ruled(turns.order, found)
+
+
+def to_move(at: State, readings: Readings) -> Ruling[Verdict]:
+    """Who decides next, "none" when the game is over?"""
+    return ruled(turns.order, at.open.turn or "none")
+
+
+def turn(at: State, readings: Readings) -> Ruling[Verdict]:
+    """How many turns have begun?"""
+    return ruled(turns.order, at.open.turns)
+
+
+def round_number(at: State, readings: Readings) -> Ruling[Verdict]:
+    """The round now: a new one begins whenever the turn has passed the last thief."""
+    return ruled(turns.order, at.open.round)
+
+
+def winner(at: State, readings: Readings) -> Ruling[Verdict]:
+    """Who has won: thieves, chief, unfinished or none?"""
+    found = at.open.winner or "none"
+    clause = at.open.ended_by or goals.running.id
+    return Ruling(found, (RULES[clause].cite(found),))

@@ -1,0 +1,174 @@
+"""Chapter 5 of the rules: turns, exposure, and what may be said."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.core.rulebook import Basis, Clause
+from explorer.core.ruling import Reason, Ruling
+from explorer.games.heist import atoms
+from explorer.games.heist.model import MASTER, SAFECRACKER
+from explorer.games.heist.readings import (
+    ChiefTurns,
+    IdentitySharing,
+    PassAllowed,
+    Readings,
+    ReshowAfterCapture,
+    TokenReturn,
+    TurnStructure,
+)
+from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rules.goals import running
+from explorer.games.heist.state import CHOOSING, OFFICERS, OVER, PLAY, SHOWING, Open
+
+
+@RULES.clause("5.1", source="the thieves; a review of the published game", basis=Basis.PUBLIC)
+def one_action(open: Open, atom: atoms.Playing, reading: TurnStructure) -> Ruling[bool]:
+    """In his turn a thief does exactly one thing: he shifts a line, robs, or uses the ability of his role."""
+    first = isinstance(atom, atoms.Shift | atoms.SubstituteSelf)
+    match reading:
+        case TurnStructure.ONE_ACTION:
+            fine = not isinstance(atom, atoms.EndTurn | atoms.Guarding)
+        case TurnStructure.SHIFT_THEN_OTHER:
+            passing = isinstance(atom, atoms.Pass)
+            fine = (first or passing) if not open.part else not (first or passing)
+            fine = fine and not isinstance(atom, atoms.Guarding)
+        case never:
+            assert_never(never)
+    return ruled(one_action, fine, pieces=(atom.seat,))
+
+
+@RULES.clause("5.2", source="the rules name no order", basis=Basis.OURS)
+def order(open: Open, seat: str) -> Ruling[bool]:
+    """The thieves take turns clockwise, and the thief left of the Chief begins. Nobody acts out of turn."""
+    return ruled(order, open.turn == seat, pieces=(seat, open.turn) if open.turn else (seat,))
+
+
+kinds = RULES.note(
+    "5.3",
+    "Every action of a thief is hidden or visible, and the rules say which for each.",
+    source="exposure",
+    basis=Basis.SAID,
+)
+
+
+@RULES.clause("5.4", source="exposure", basis=Basis.SAID)
+def exposed(open: Open, seat: str) -> Ruling[bool]:
+    """After a visible action the next turn is the Chief's."""
+    return ruled(exposed, open.turn == seat, pieces=(seat, open.turn))
+
+
+@RULES.clause("5.5", source="exposure; the Chief's actions", basis=Basis.INFERRED)
+def chiefs(seat: str, atom: atoms.Playing) -> Ruling[bool]:
+    """In his turn the Chief does exactly one of four things: shift, substitute, accuse, search. He has no other turns than those that follow visible actions."""
+    return ruled(chiefs, isinstance(atom, atoms.Shift | atoms.Guarding | atoms.Pass), pieces=(seat,))
+
+
+@RULES.clause("5.6", source="the rules name no order", basis=Basis.OURS)
+def following(open: Open, seat: str, visible: bool, reading: ChiefTurns) -> tuple[str, bool]:
+    """After the Chief's turn play goes on with the thief after the one who was seen."""
+    seats = [thief.seat for thief in open.thieves]
+    here = seats.index(seat)
+    after = seats[(here + 1) % len(seats)]
+    match reading:
+        case ChiefTurns.EXPOSURE_ONLY:
+            return after, False
+        case ChiefTurns.SEAT_PLUS_EXPOSURE:
+            return after, here == len(seats) - 1
+        case ChiefTurns.EXPOSURE_JUMPS:
+            return (seats[0] if visible else after), False
+        case never:
+            assert_never(never)
+
+
+@RULES.clause("5.7", source="the rules are silent", basis=Basis.OURS)
+def passing(seat: str, reading: PassAllowed) -> Ruling[bool]:
+    """Nobody may pass. A thief can always shift a line."""
+    match reading:
+        case PassAllowed.FALSE:
+            may = False
+        case PassAllowed.TRUE:
+            may = True
+        case never:
+            assert_never(never)
+    return ruled(passing, may, pieces=(seat,))
+
+
+@RULES.clause("5.8", source="before the game", basis=Basis.SAID)
+def showing(open: Open, seat: str) -> Ruling[bool]:
+    """Before the game begins thieves may show each other their identities, each to whom he likes."""
+    return ruled(showing, open.phase == SHOWING and open.turn == seat, pieces=(seat,))
+
+
+def shown_first(reading: IdentitySharing) -> tuple[bool, bool]:
+    """Is there a time for showing before the game, and does everybody show everybody his card then (HE-5.8)?"""
+    match reading:
+        case IdentitySharing.CHOOSE:
+            return True, False
+        case IdentitySharing.ALL:
+            return False, True
+        case IdentitySharing.NONE:
+            return False, False
+        case never:
+            assert_never(never)
+
+
+def shown_again(reading: ReshowAfterCapture, sharing: IdentitySharing) -> tuple[bool, bool]:
+    """The same after a capture (HE-5.8)."""
+    match reading:
+        case ReshowAfterCapture.FALSE:
+            return False, False
+        case ReshowAfterCapture.TRUE:
+            return shown_first(sharing)
+        case never:
+            assert_never(never)
+
+
+talk = RULES.note(
+    "5.9",
+    "Thieves make no secret plans. Whatever they say to each other the Chief hears.",
+    source="before the game",
+    basis=Basis.SAID,
+)
+
+
+@RULES.clause(
+    "5.10", source="the Safecracker and the Master Safecracker, who are excused", basis=Basis.INFERRED
+)
+def comes_off(reading: TokenReturn) -> bool:
+    """When a thief's turn begins he takes his Steal tokens off the board, unless his role says otherwise."""
+    match reading:
+        case TokenReturn.START_OF_OWN_TURN:
+            return True
+        case TokenReturn.STAYS_UNTIL_MOVED:
+            return False
+        case never:
+            assert_never(never)
+
+
+def off_at_start(role: str, readings: Readings) -> bool:
+    """Do the tokens of a thief with this role come off when his turn begins (HE-5.10, 9.1, D.1)?"""
+    return role not in (SAFECRACKER, MASTER) and comes_off(readings.token_return)
+
+
+BEFORE: dict[str, str] = {OFFICERS: "HE-2.10", SHOWING: "HE-5.8", CHOOSING: "HE-9.8"}
+"""Phase other than play -> the clause that says what is done then."""
+
+
+def in_turn(open: Open, atom: atoms.Playing, cap: int) -> tuple[Reason, ...]:
+    """What speaks against a player's action by phase, by turn and by side; nothing when he may act now."""
+    seat = atom.seat
+    if open.phase == OVER:
+        return running(open, cap).because
+    wanted = CHOOSING if isinstance(atom, atoms.ChooseIdentity) else PLAY
+    if open.phase != wanted or open.due:
+        clause: Clause = RULES[BEFORE.get(open.phase, "HE-9.8" if wanted == CHOOSING else "HE-5.8")]
+        return (clause.cite(False, pieces=(seat,)),)
+    if open.turn != seat:
+        return (exposed if open.owed else order)(open, seat).because
+    if seat == open.chief:
+        ours = chiefs(seat, atom)
+        return () if ours.value else ours.because
+    if isinstance(atom, atoms.Guarding):
+        return (one_action.cite(False, pieces=(seat,)),)
+    return ()

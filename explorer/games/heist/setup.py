@@ -1,0 +1,170 @@
+"""The keys that describe a position of Heist in a file, and the state they make."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from explorer.core.fault import Faults
+from explorer.core.game import CHANCE
+from explorer.games.heist import preparing
+from explorer.games.heist.model import EVERYBODY, SIX, UNIFORMED, ZONES, bits
+from explorer.games.heist.readings import Readings
+from explorer.games.heist.rules import turns
+from explorer.games.heist.rules.components import first_level
+from explorer.games.heist.rules.information import roles_open
+from explorer.games.heist.sound import faults_of, roles_left, suspects_left
+from explorer.games.heist.state import (
+    APPOINTING,
+    Config,
+    Mine,
+    Open,
+    Secret,
+    Shown,
+    State,
+    held,
+    kept,
+    opened,
+)
+from explorer.games.heist.traces import everyone, traced
+from explorer.games.heist.turning import begun
+from explorer.keys import Keys
+
+
+class ShownKeys(Keys):
+    """An identity that a thief has shown."""
+
+    owner: str = Field(description="the thief who showed his card")
+    to: list[str] = Field(description="the thieves who saw it")
+
+
+class Setup(Keys):
+    """A position of Heist. What is left out is dealt by chance; what is given was dealt before."""
+
+    seats: list[str] = Field(
+        description="names of the players, clockwise: small letters, then perhaps digits"
+    )
+    chief: str | None = Field(default=None, description="the Chief of Security; without it chance decides")
+    grid: list[str] | None = Field(
+        default=None, description="seven rows of seven suspects, such as S11; without it chance lays them"
+    )
+    roles: dict[str, str] = Field(default={}, description="thief -> his role")
+    identities: dict[str, str] = Field(default={}, description="thief -> the suspect who he is")
+    officers: list[str] = Field(default=[], description="the uniformed officers: four, or none yet")
+    plainclothes: str | None = Field(
+        default=None, description="the plainclothes officer, beside four officers"
+    )
+    returned: list[str] = Field(default=[], description="the two cards that the Chief gave back")
+    hand: list[str] = Field(
+        default=[], description="cards that the Chief has drawn, before officers are placed"
+    )
+    tokens: dict[str, list[str]] = Field(
+        default={}, description="thief -> zones in which his Steal tokens lie: NW, NE, SW, SE"
+    )
+    vaults: list[str] = Field(default=list(ZONES), description="the vaults that are left")
+    stunned: str | None = Field(default=None, description="the officer who is stunned")
+    dead: list[str] = Field(default=[], description="suspects who were killed")
+    out: list[str] = Field(default=[], description="other Evidence cards that are out of the game")
+    affiliations: list[str] | None = Field(
+        default=None, description="roles left in the deck; without it all that no thief has"
+    )
+    level_1: list[str] = Field(
+        default=list(SIX), description="the roles of level 1, for the reading level_split = listed"
+    )
+    pacified: int = Field(default=0, ge=0, le=3, description="how often the Eliminator's card was used")
+    shown: list[ShownKeys] = Field(default=[], description="identities that were shown before")
+    showing: bool = Field(default=False, description="true while identities are still to be shown")
+    turn: str | None = Field(
+        default=None, description="whose turn it is; without it the reading first_turn decides"
+    )
+    next: str | None = Field(default=None, description="the thief who follows the Chief's turn")
+    cap: int = Field(default=2000, ge=1, le=9999, description="turns after which a game is broken off")
+
+
+def new(setup: Setup, readings: Readings) -> State:
+    """The state with which a game begins. Raises Faults listing everything that does not fit together."""
+    faults = list(faults_of(setup))
+    if faults:
+        raise Faults(faults)
+    level_1 = first_level(tuple(setup.level_1), readings.level_split)
+    config = Config(readings, tuple(setup.seats), level_1, setup.cap)
+    hands = tuple(Mine(setup.roles.get(seat, ""), setup.identities.get(seat, "")) for seat in config.players)
+    grid = tuple(" ".join(setup.grid).split()) if setup.grid is not None else ()
+    state = State(config, Open(APPOINTING, CHANCE, grid=grid), Secret(hands))
+    state = _decks(setup, state)
+    if setup.chief is None:
+        return state
+    state = _placed(setup, preparing.appointed(state, setup.chief))
+    if setup.next is not None:
+        state = opened(state, next=setup.next)
+    if not _settled(setup, state):
+        state, events = preparing.on(state)
+        return opened(state, log=tuple(event for event in events if not event.to))
+    return _running(setup, state)
+
+
+def _decks(setup: Setup, state: State) -> State:
+    """The heaps from which chance gives cards: all that lies nowhere else."""
+    evidence = suspects_left(setup)
+    affiliation = roles_left(setup)
+    state = kept(state, evidence=evidence, affiliation=affiliation)
+    return opened(state, evidence=len(evidence), affiliations=len(affiliation), pacified=setup.pacified)
+
+
+def _placed(setup: Setup, state: State) -> State:
+    """What lies on the table, openly or not, as far as it is given."""
+    open = state.open
+    state = held(
+        state,
+        open.chief,
+        hand=tuple(setup.hand),
+        plain=setup.plainclothes or "",
+        returned=tuple(setup.returned),
+    )
+    shown = setup.roles if roles_open(state.config.readings.roles_public) else {}
+    thieves = tuple(
+        type(one)(one.seat, shown.get(one.seat, ""), tuple(setup.tokens.get(one.seat, ())))
+        for one in open.thieves
+    )
+    gone = tuple(sorted((*setup.out, *setup.dead)))
+    state = opened(
+        state,
+        thieves=thieves,
+        officers=tuple(sorted(setup.officers)),
+        stunned=setup.stunned or "",
+        dead=tuple(sorted(setup.dead)),
+        out=gone,
+        vaults=tuple(zone for zone in ZONES if zone in setup.vaults),
+    )
+    cards = tuple(
+        Shown(one.owner, viewer, setup.identities[one.owner], 0) for one in setup.shown for viewer in one.to
+    )
+    state = kept(state, shown=cards)
+    not_they = EVERYBODY & ~bits((*setup.officers, *gone))
+    return traced(state, everyone(state.open, not_they), not_they)
+
+
+def _settled(setup: Setup, state: State) -> bool:
+    """Is everything dealt and placed, so that play has begun?"""
+    placed = len(state.open.officers) == UNIFORMED and bool(state.mine(state.open.chief).plain)
+    return placed and len(state.open.grid) == 49 and not setup.showing and not preparing.missing(state)
+
+
+def _running(setup: Setup, state: State) -> State:
+    """Play has begun: it is somebody's turn."""
+    thieves = tuple(type(one)(one.seat, one.role, one.tokens, 0, one.can, True) for one in state.open.thieves)
+    first = thieves[0].seat
+    state = opened(state, thieves=thieves, round=1, next=setup.next or first)
+    if setup.turn is None:
+        state, events = preparing.on(opened(state, next=setup.next or ""))
+        if state.open.turn == CHANCE:
+            return opened(state, log=events)
+        if not state.open.turns:
+            state, events = begun(state, turns.order.id)
+    else:
+        seat = setup.turn
+        clause = turns.order.id if seat != state.open.chief else turns.exposed.id
+        mover = opened(state, mover=seat, next=seat if seat != state.open.chief else state.open.next)
+        state, events = begun(mover, clause)
+        if seat == state.open.chief:
+            state = opened(state, owed=True)
+    return opened(state, log=tuple(event for event in events if not event.to))

@@ -1,0 +1,54 @@
+"""Red Mercury: four secret services in a base that nobody has a plan of, looking for a container."""
+
+from explorer.core.game import Game
+from explorer.games.red_mercury import hearing, notation, play, views
+from explorer.games.red_mercury.atoms import Atom
+from explorer.games.red_mercury.bots import BOTS
+from explorer.games.red_mercury.knowledge import possible
+from explorer.games.red_mercury.legal import chance, legal
+from explorer.games.red_mercury.offers import offer
+from explorer.games.red_mercury.picture import OVERLAYS, PALETTES, desk, picture
+from explorer.games.red_mercury.queries import QUERIES
+from explorer.games.red_mercury.readings import PRESETS, Readings
+from explorer.games.red_mercury.rulebook import RULES
+from explorer.games.red_mercury.setup import Setup, new, problems
+from explorer.games.red_mercury.state import Event, State, View
+from explorer.games.red_mercury.story import sentence
+from explorer.games.red_mercury.text import text
+from explorer.games.red_mercury.writing import write
+
+GAME: Game[State, View, Atom, Event] = Game(
+    name="red_mercury",
+    title="Red Mercury",
+    readings=Readings(),
+    presets=PRESETS,
+    rulebook=RULES,
+    setup=Setup,
+    new=new,
+    problems=problems,
+    seats=views.seats,
+    to_move=play.to_move,
+    view=views.view,
+    legal=legal,
+    chance=chance,
+    play=play.play,
+    grammar=notation.GRAMMAR,
+    read=notation.read,
+    move=notation.move,
+    write=write,
+    outcome=play.outcome,
+    hear=hearing.hear,
+    story=hearing.story,
+    fingerprint=play.fingerprint,
+    possible=possible,
+    bots=BOTS,
+    queries=QUERIES,
+    palettes=tuple(PALETTES),
+    picture=picture,
+    desk=desk,
+    offer=offer,
+    overlays=OVERLAYS,
+    laid=views.laid,
+    sentence=sentence,
+    text=text,
+)

@@ -1,0 +1,151 @@
+"""Players of Red Mercury that choose by themselves, each from the view of its seat alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from explorer.core.game import Bot
+from explorer.games.red_mercury import atoms
+from explorer.games.red_mercury.model import BOUND, CENTRES, FIT, STUNNED, STYLES
+from explorer.games.red_mercury.searching import best_exit, best_peek, best_step
+from explorer.games.red_mercury.state import View
+from explorer.games.red_mercury.views import name_of
+
+STEP = {
+    atoms.Step: 1,
+    atoms.Halt: 1,
+    atoms.Attack: 2,
+    atoms.Reveal: 3,
+    atoms.Recover: 4,
+    atoms.Special: 4,
+    atoms.Untie: 5,
+    atoms.Ask: 5,
+    atoms.PickUp: 6,
+    atoms.Regroup: 6,
+    atoms.Drop: 6,
+}
+"""Sort of atom -> the step of the turn that it belongs to."""
+
+HELP = 3
+"""How near an enemy's helper is, in steps, where binding is no good."""
+
+
+def at_random(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
+    """Any atom of the first step that has one; a step that may be left empty is left with one chance in two."""
+    ends = [atom for atom in legal if isinstance(atom, atoms.End)]
+    if not ends:
+        return rng.choice(legal)
+    for step in sorted({STEP[type(atom)] for atom in legal if type(atom) in STEP}):
+        if rng.random() < 0.5:
+            return rng.choice([atom for atom in legal if STEP.get(type(atom)) == step])
+    return ends[0]
+
+
+def agent(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
+    """Searches for the centres, holds one, sends the nearest other to the laboratory, and carries the container home.
+
+    He fights at good odds only, reveals doubles whose names he knows, and never leaves anybody stunned or bound.
+    """
+    if not any(isinstance(atom, atoms.End) for atom in legal):
+        return _choice(view, legal, rng)
+    step = best_step(view, [atom for atom in legal if isinstance(atom, atoms.Step)], rng)
+    if step is not None:
+        return step
+    for wanted in (_attack, _reveal, _recover, _untie, _carry):
+        atom = wanted(view, legal, rng)
+        if atom is not None:
+            return atom
+    return next(atom for atom in legal if isinstance(atom, atoms.End))
+
+
+def _attack(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
+    """An attack on a carrier, or by one who carries nothing and holds no centre."""
+    carriers = view.open.container.carriers
+    attacks = [atom for atom in legal if isinstance(atom, atoms.Attack) and atom.agent not in carriers]
+    for atom in attacks:
+        if atom.tag in carriers:
+            return atom
+    calm = [a for a in attacks if view.open.card(view.open.agent(a.agent).place) not in CENTRES]
+    owed = not any(isinstance(atom, atoms.Drop | atoms.Untie | atoms.Recover) for atom in legal)
+    forced = [atom for atom in legal if isinstance(atom, atoms.Attack)] if owed and not calm else calm
+    return rng.choice(forced) if forced and (calm or rng.random() < 0.3) else None
+
+
+def _reveal(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
+    """A double whose name is known, when he carries, holds a centre, or is beside own agents."""
+    for atom in legal:
+        if isinstance(atom, atoms.Reveal) and name_of(view, atom.tag) == atom.name:
+            place = view.open.agent(atom.tag).place
+            beside = any(one.owner == view.seat for one in view.open.at(place))
+            useful = atom.tag in view.open.container.carriers or view.open.card(place) in CENTRES
+            if useful or beside or rng.random() < 0.1:
+                return atom
+    return None
+
+
+def _recover(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
+    tries = [atom for atom in legal if isinstance(atom, atoms.Recover | atoms.Special)]
+    return rng.choice(tries) if tries else None
+
+
+def _untie(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
+    unties = [atom for atom in legal if isinstance(atom, atoms.Untie | atoms.Ask)]
+    return rng.choice(unties) if unties else None
+
+
+def _carry(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
+    """As many carry as can."""
+    now = set(view.open.container.carriers)
+    groups: list[atoms.PickUp | atoms.Regroup] = [
+        atom
+        for atom in legal
+        if isinstance(atom, atoms.PickUp) or (isinstance(atom, atoms.Regroup) and set(atom.tags) > now)
+    ]
+    return max(groups, key=lambda atom: (len(atom.tags), atom.tags)) if groups else None
+
+
+def _choice(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
+    """The answer to a choice that the turn waits for."""
+    match legal[0]:
+        case atoms.Through():
+            return best_exit(view, [atom for atom in legal if isinstance(atom, atoms.Through)], rng)
+        case atoms.Peek():
+            return best_peek(view, [atom for atom in legal if isinstance(atom, atoms.Peek)], rng)
+        case atoms.Take():
+            return atoms.Take(view.seat, True)
+        case atoms.Untie():
+            return legal[0]
+        case atoms.Outcome():
+            return atoms.Outcome(view.seat, _fate(view))
+        case atoms.Target():
+            carriers = view.open.container.carriers
+            dear = [atom for atom in legal if isinstance(atom, atoms.Target) and atom.tag in carriers]
+            return rng.choice(dear or legal)
+        case atoms.Style():
+            # a confident winner can choose, and a stunned agent may wake at once: bold is the least of the three
+            return atoms.Style(view.seat, rng.choices(STYLES, (3, 4, 4))[0])
+        case _:
+            return rng.choice(legal)
+
+
+def _fate(view: View) -> str:
+    """Bound, unless a helper of the loser is near."""
+    pending = view.open.pending
+    if pending is None:
+        return STUNNED
+    loser = view.open.agent(pending.agents[1])
+    wall = view.config.wall
+    near = any(
+        one.owner == loser.owner
+        and one.tag != loser.tag
+        and one.condition == FIT
+        and one.place in wall.places
+        and wall.distance(one.place, loser.place) <= HELP
+        for one in view.open.agents
+    )
+    return STUNNED if near else BOUND
+
+
+BOTS: Mapping[str, Bot[View, atoms.Atom]] = {"random": at_random, "agent": agent}
+"""Bots by name, the simplest first."""

@@ -1,0 +1,92 @@
+"""The wall: bricks face-down and face-up, entrances, laboratory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from explorer.board.bricks import CORNERS, MIDDLE
+from explorer.core.scene import Path, Rect, Shape, Text
+from explorer.games.red_mercury.model import CORNER
+from explorer.games.red_mercury.picture import plan
+from explorer.games.red_mercury.picture.icons import GROUND, ICONS, LABELS, drop, emblem, flask
+from explorer.games.red_mercury.state import JudgeView, View
+from explorer.games.red_mercury.views import card_of
+
+ORG = {corner: org for org, corner in CORNER.items()}
+
+
+def brick(view: View, space: str) -> Iterator[Shape]:
+    """One space as the view shows it."""
+    if space in CORNERS:
+        yield from _entrance(view, space)
+    elif space == MIDDLE:
+        yield from _lab(view)
+    else:
+        yield from _brick(view, space)
+
+
+def _entrance(view: View, space: str) -> Iterator[Shape]:
+    x, y, w, h = plan.box(view.config.wall, space)
+    org = ORG[space]
+    yield Rect(x, y, w, h, f"ground-{org}", 6)
+    yield from emblem(x + 16, y + 15, org, 0.8, f"ink-{org}")
+    yield Text(x + 32, y + 15, org, f"words-{org}", "start")
+
+
+def _lab(view: View) -> Iterator[Shape]:
+    x, y, w, h = plan.box(view.config.wall, MIDDLE)
+    yield Rect(x, y, w, h, "lab", 5)
+    yield from flask(x + 20, y + 19)
+    yield Text(x + 38, y + 13, "laboratory", "lab-words", "start")
+    if view.open.container == type(view.open.container)(MIDDLE):
+        yield from drop(x + 20, y + 22, 0.75)
+
+
+def _brick(view: View, space: str) -> Iterator[Shape]:
+    x, y, w, h = plan.box(view.config.wall, space)
+    up = dict(view.open.faces).get(space, "")
+    shown = up or card_of(view, space)
+    spent = space in dict(view.open.spent)
+    if up or (isinstance(view, JudgeView) and shown):
+        yield Rect(x, y, w, h, GROUND[shown], 4)
+        yield from ICONS[shown](x + 17, y + 17)
+        yield Text(x + 35, y + 11, LABELS[shown], "card-words", "start")
+        yield Text(x + w - 4, y + h - 7, space, "space-open", "end")
+        if spent:
+            yield Text(x + 35, y + 23, "spent", "spent-words", "start")
+        if not up:
+            yield from _hatched(x, y, w, h)
+    else:
+        yield Rect(x, y, w, h, "brick", 3)
+        yield from _hatched(x, y, w, h)
+        yield Text(x + w - 4, y + h - 7, space, "space", "end")
+        if shown:
+            words = "spent" if spent else _when(view, space)
+            yield Text(x + 6, y + 11, LABELS[shown] + _number(shown), "pale-words", "start")
+            yield Text(x + 6, y + 23, words, "pale-words", "start")
+    if not isinstance(view, JudgeView) and space in [one for one, _, _ in view.own.peeks]:
+        yield Path(((x + w, y), (x + w - 15, y), (x + w, y + 15)), "peek", True)
+    if view.open.container.space == space and not view.open.container.carriers:
+        yield from drop(x + w - 13, y + 19, 0.9)
+
+
+def _hatched(x: float, y: float, w: float, h: float) -> Iterator[Shape]:
+    """Strokes of a card that lies face-down."""
+    for dx in range(12, int(w + h), 22):
+        top = (x + min(dx, w - 2), y + max(2.0, dx - w + 2))
+        low = (x + max(2.0, dx - h + 2), y + min(dx, h - 2))
+        yield Path((top, low), "hatch")
+
+
+def _number(kind: str) -> str:
+    return f" {kind[-1]}" if kind[-1].isdecimal() else ""
+
+
+def _when(view: View, space: str) -> str:
+    """When a card was last seen, as an assisted memory has it."""
+    if isinstance(view, JudgeView):
+        return ""
+    turns = [
+        turn for one, _, turn in (*(view.past.cards if view.past else ()), *view.own.peeks) if one == space
+    ]
+    return f"seen in {max(turns)}" if turns else ""

@@ -1,0 +1,134 @@
+"""What lies beside the wall: the six steps, styles, hands and reserves, double cards, and what was said last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from explorer.core.game import Ui
+from explorer.core.lettering import fitted
+from explorer.core.scene import Layer, Rect, Region, Scene, Shape, Text
+from explorer.games.red_mercury.hearing import told
+from explorer.games.red_mercury.model import RESERVE, STYLES
+from explorer.games.red_mercury.picture.icons import emblem
+from explorer.games.red_mercury.picture.marks import offered
+from explorer.games.red_mercury.picture.palette import PALETTES
+from explorer.games.red_mercury.picture.plan import Box
+from explorer.games.red_mercury.readings import Readings
+from explorer.games.red_mercury.rules.allies import in_force
+from explorer.games.red_mercury.rules.organisations import side
+from explorer.games.red_mercury.state import DRAW, PLAY, STEPS, STYLE, JudgeView, Player, View
+from explorer.games.red_mercury.text import standing
+from explorer.games.red_mercury.views import name_of
+
+WIDE = 560.0
+SAYS = {"bold": "bold: stuns", "confident": "confident: chooses", "cautious": "cautious: binds"}
+
+
+def desk(view: View, readings: Readings, ui: Ui) -> Scene:
+    """The desk of a view: the turn and its steps, what can be chosen, all players with reserve and double cards, the last ruling."""
+    shapes: list[Shape] = [Text(16, 24, standing(view), "title", "start")]
+    boxes: dict[str, Box] = {}
+    y = 44.0
+    if view.open.phase == PLAY:
+        shapes += _steps(view, boxes, y)
+        y += 44
+    choosing = view.open.pending is not None and view.open.pending.kind in (STYLE, DRAW)
+    if choosing:
+        shapes += _styles(view, boxes, y)
+        y += 56
+    for player in view.open.players:
+        shapes += _player(view, player, boxes, y)
+        y += 52
+    said = view.open.last[-6:]
+    for number, event in enumerate(said):
+        shapes.append(Text(16, y + 12 + 19 * number, fitted(told(event), WIDE - 100, 12.5), "words", "start"))
+        shapes.append(Text(WIDE - 16, y + 12 + 19 * number, event.clause, "label", "end"))
+    height = y + 19 * max(1, len(said)) + 18
+    return Scene(
+        WIDE,
+        height,
+        "Red Mercury, the desk",
+        "; ".join((standing(view), *map(told, said[-3:]))),
+        PALETTES[ui.palette],
+        (
+            Layer("desk", (Rect(0, 0, WIDE, height, "page"), *shapes)),
+            Layer("offers", tuple(offered(boxes, ui))),
+        ),
+        tuple(Region(name, *box, _label(name)) for name, box in boxes.items()),
+    )
+
+
+def _label(name: str) -> str:
+    what, _, word = name.partition("-")
+    words = {"style": f"fight {word}", "reserve": f"{word} in reserve", "end": "end the turn"}
+    return words.get(what, f"step {word}")
+
+
+def _steps(view: View, boxes: dict[str, Box], y: float) -> Iterator[Shape]:
+    """The six steps of a turn, and its end."""
+    now = view.open.turn.step
+    pitch = (WIDE - 32) / 7
+    for number, word in enumerate(("move", *STEPS[2:], "end"), 1):
+        box = (16 + (number - 1) * pitch, y, pitch - 5, 32.0)
+        boxes["end" if number == 7 else f"step-{number}"] = box
+        style = "box-now" if number == now else "box-past" if number < now else "box"
+        yield Rect(*box, style, 6)
+        label = word if number == 7 else f"{number} {word}"
+        yield Text(box[0] + box[2] / 2, y + 16, fitted(label, pitch - 9, 10.5), "label")
+
+
+def _styles(view: View, boxes: dict[str, Box], y: float) -> Iterator[Shape]:
+    """The three style cards; a style that was chosen is seen by who may see it."""
+    chosen = view.secret.style if isinstance(view, JudgeView) else view.own.style
+    for number, style in enumerate(STYLES):
+        box = (16 + number * 150.0, y, 140.0, 44.0)
+        boxes[f"style-{style}"] = box
+        yield Rect(*box, "box-now" if style == chosen else "box", 8)
+        yield Text(box[0] + 70, y + 22, SAYS[style], "words")
+    fight = view.open.fight
+    if fight is not None:
+        yield Text(468, y + 14, f"{fight.attacker} attacks", "label", "start")
+        yield Text(468, y + 30, fight.defender, "label", "start")
+
+
+def _player(view: View, player: Player, boxes: dict[str, Box], y: float) -> Iterator[Shape]:
+    """A player: organisation, alliance, reserve, double cards."""
+    now = player.seat in (view.open.active, view.open.pending.seat if view.open.pending else "")
+    yield Rect(16, y, WIDE - 32, 46, "box-now" if now else "box", 8)
+    org = player.orgs[0] if player.orgs else ""
+    if org:
+        yield from emblem(34, y + 23, org, 1.1, f"ink-{org}")
+    yield Text(54, y + 16, player.seat, f"words-{org}" if org else "words", "start")
+    if org:
+        force = in_force(view.open, side(view.open, player.seat)).value
+        words = "alliance in force" if force else "alliance suspended"
+        yield Text(54, y + 33, words, "label", "start")
+    x = 176.0
+    for agent in view.open.agents:
+        if agent.owner == player.seat and agent.place == RESERVE:
+            box = (x, y + 7, 78.0, 32.0)
+            boxes[f"reserve-{agent.tag}"] = box
+            yield Rect(*box, "box-past", 5)
+            yield Text(x + 39, y + 16, agent.tag, "words-dim")
+            yield Text(x + 39, y + 30, name_of(view, agent.tag) or "in reserve", "label")
+            x += 82
+    yield Text(WIDE - 26, y + 16, _cards(view, player), "words-dim", "end")
+    yield Text(WIDE - 26, y + 33, _shown(view, player), "label", "end")
+
+
+def _cards(view: View, player: Player) -> str:
+    """The double cards that a player holds, by name where the view shows them."""
+    if isinstance(view, JudgeView):
+        names = dict(view.secret.doubles).get(player.seat, ())
+    else:
+        names = view.own.doubles if view.seat == player.seat else ()
+    return (
+        f"doubles: {', '.join(names)}"
+        if names
+        else f"{player.held} double card{'' if player.held == 1 else 's'}"
+    )
+
+
+def _shown(view: View, player: Player) -> str:
+    mine = [one for one in view.open.shown if one.seat == player.seat]
+    return ", ".join(f"{one.name} {'right' if one.right else 'wrong'}" for one in mine)

@@ -1,0 +1,66 @@
+"""Regaining consciousness."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason, Ruling
+from explorer.games.red_mercury.model import CONFIDENT, STUNNED
+from explorer.games.red_mercury.readings import Readings, SameTurnRecovery, SpecialSecondDraw
+from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rules import allies, board
+from explorer.games.red_mercury.state import Config, Open
+
+
+@RULES.clause("9.1", source="regaining consciousness", basis=Basis.SAID)
+def stunned(config: Config, open: Open, seat: str, tag: str) -> Ruling[bool]:
+    """After the movement and a possible attack the player may make one attempt for each of his stunned agents."""
+    agent = open.agent(tag)
+    mine = agent.owner == seat or (not agent.owner and allies.friendly(open, seat, tag))
+    match config.readings.same_turn_recovery:
+        case SameTurnRecovery.YES:
+            early = False
+        case SameTurnRecovery.NO:
+            early = tag in open.turn.felled
+        case never:
+            assert_never(never)
+    found = mine and agent.condition == STUNNED and agent.place in config.wall.places and not early
+    return ruled(stunned, found, pieces=(seat, tag))
+
+
+@RULES.clause("9.2", source="regaining consciousness", basis=Basis.SAID)
+def of_another(open: Open, seat: str, source: str) -> Ruling[bool]:
+    """One card is drawn blindly from the style cards of another player. If it is the confident one the agent is fit again, else he stays stunned."""
+    return ruled(of_another, source != seat, pieces=(seat, source))
+
+
+def wakes(style: str) -> bool:
+    """Does a card that was drawn bring the agent round (RM-9.2)?"""
+    return style == CONFIDENT
+
+
+@RULES.clause("9.3", source="regaining consciousness", basis=Basis.SAID)
+def first_try(open: Open, tag: str) -> Ruling[bool]:
+    """An attempt can be repeated in each further turn of the player, once a turn for each agent."""
+    return ruled(first_try, tag not in open.turn.tried, pieces=(tag,))
+
+
+def attempt(config: Config, open: Open, seat: str, tag: str, source: str) -> tuple[Reason, ...]:
+    """What forbids an attempt."""
+    rulings = (stunned(config, open, seat, tag), first_try(open, tag), of_another(open, seat, source))
+    return tuple(reason for one in rulings if not one.value for reason in one.because)
+
+
+@RULES.clause("D7", source="this project", basis=Basis.OURS)
+def drawn_from(readings: Readings, second: bool) -> tuple[str, ...]:
+    """Style cards are not used up: every fight and every draw is from all three. Returns the cards that can be drawn."""
+    if not second:
+        return board.styles()
+    match readings.special_second_draw:
+        case SpecialSecondDraw.REPLACE:
+            return board.styles()
+        case SpecialSecondDraw.KEEP_OUT:
+            return tuple(style for style in board.styles() if style != CONFIDENT)
+        case never:
+            assert_never(never)

@@ -1,0 +1,117 @@
+"""The course of the game: turns and their six steps."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.core.game import CHANCE
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason, Ruling
+from explorer.games.red_mercury.model import LONERS
+from explorer.games.red_mercury.readings import TurnLimit
+from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.state import (
+    CARRY,
+    DRAW,
+    FAVOUR,
+    OUTCOME,
+    PASSAGE,
+    PEEK,
+    PLAY,
+    REPLACE,
+    STEPS,
+    STYLE,
+    TAKE,
+    TARGET,
+    Config,
+    Open,
+)
+
+
+@RULES.clause("4.1", source="course of the game", basis=Basis.SAID)
+def own(open: Open, seat: str) -> Ruling[bool]:
+    """Chance says who begins. Players take turns one after another, round after round, until the container has been carried out."""
+    return ruled(own, open.phase == PLAY and open.active == seat, pieces=(seat, open.active or CHANCE))
+
+
+def following(open: Open, seat: str) -> str:
+    """Whose turn comes after that of a player, the first one's where it is nobody's (RM-4.1)."""
+    seats = [player.seat for player in open.players]
+    if seat not in seats:
+        return seats[0]
+    return seats[(seats.index(seat) + 1) % len(seats)]
+
+
+def too_long(config: Config, open: Open) -> bool:
+    """Is the game broken off at the end of this turn (RM-4.1)?"""
+    match config.readings.turn_limit:
+        case TurnLimit.NONE:
+            return False
+        case TurnLimit.DRAW:
+            return open.number >= config.limit
+        case never:
+            assert_never(never)
+
+
+@RULES.clause("4.2", source="course of the game", basis=Basis.SAID)
+def in_step(open: Open, step: int) -> Ruling[bool]:
+    """A turn has six steps in this order: movement of one agent, attack, revealing double agents, attempts to regain consciousness, untying, lifting and dropping the container."""
+    words = (STEPS[step], STEPS[open.turn.step])
+    return ruled(in_step, open.turn.step <= step, pieces=words)
+
+
+empty = RULES.note(
+    "D8",
+    "A step may be left empty, and no turn goes back to an earlier one: what belongs to a later step begins it.",
+    source="this project",
+    basis=Basis.OURS,
+)
+
+WAITS = {
+    STYLE: "RM-7.2",
+    TARGET: "RM-7.4",
+    OUTCOME: "RM-8.5",
+    TAKE: "RM-15.8",
+    PASSAGE: "RM-14.1",
+    PEEK: "RM-14.7",
+    REPLACE: "RM-12.2",
+    DRAW: "RM-9.2",
+    FAVOUR: "RM-10.5",
+}
+"""Kind of choice -> its clause."""
+
+
+@RULES.clause("E28", source="this project", basis=Basis.OURS)
+def waiting(open: Open) -> tuple[Reason, ...]:
+    """While a choice is open nothing else can be done, and its own clause forbids it; after the end that of the end does. Returns the reasons."""
+    if open.winner:
+        return (RULES[open.ended_by].cite(open.winner, pieces=(open.winner,)),)
+    pending = open.pending
+    if pending is None:
+        return ()
+    clause = WAITS[pending.kind]
+    if pending.kind == TARGET and pending.agents[0] in LONERS:
+        clause = "RM-13.4"
+    below = (waiting.cite(False, pieces=(pending.seat,)),)
+    return (RULES[clause].cite("waits", pieces=(pending.seat, *pending.agents), because=below),)
+
+
+def gate(open: Open, seat: str, step: int = CARRY) -> tuple[Reason, ...]:
+    """What forbids a player anything that belongs to a step: the end, an open choice, another's turn, a later step."""
+    closed = waiting(open)
+    if closed:
+        return closed
+    mine = own(open, seat)
+    if not mine.value:
+        return mine.because
+    late = in_step(open, step)
+    return () if late.value else late.because
+
+
+def choosing(open: Open, seat: str, kind: str, clause: str) -> tuple[Reason, ...]:
+    """What forbids a player to make a choice of that kind: it is not open, or not his."""
+    pending = open.pending
+    if pending is not None and pending.kind == kind:
+        return () if pending.seat == seat else (RULES[clause].cite(False, pieces=(seat, pending.seat)),)
+    closed = waiting(open)
+    return closed or (RULES[clause].cite(False, pieces=(seat,)),)

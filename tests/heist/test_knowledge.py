@@ -1,0 +1,149 @@
+"""What a seat can infer in Heist is sound, and nothing secret shines through to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from explorer import mission, svg, vary
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
+from explorer.core.ruling import Refused
+from explorer.games.heist import GAME
+from explorer.games.heist.model import SUSPECTS, members
+from explorer.games.heist.state import PLAINCLOTHES, State
+from explorer.players import Players
+from tests.heist.games import games
+
+LESSON = mission("heist/lesson").position
+
+
+def test_the_truth_is_always_possible() -> None:
+    for states in games():
+        for state in states[::7]:
+            if len(state.open.grid) < len(SUSPECTS):
+                continue
+            for seat in GAME.seats(state):
+                view = GAME.view(state, seat)
+                for one in state.open.thieves:
+                    who = state.identity(one.seat)
+                    assert not who or who in GAME.possible(view, one.seat)
+                plain = state.mine(state.open.chief).plain
+                assert not plain or plain in GAME.possible(view, PLAINCLOTHES)
+
+
+def test_everybody_else_knows_at_least_what_a_spectator_does() -> None:
+    for states in games():
+        state = states[-1]
+        for seat in state.config.players:
+            for one in state.open.thieves:
+                known = {*GAME.possible(GAME.view(state, seat), one.seat)}
+                assert known <= {*GAME.possible(GAME.view(state, SPECTATOR), one.seat)}
+
+
+def test_what_all_can_infer_follows_from_what_all_have_heard() -> None:
+    """Reckoned again from the log alone, for what narrows most: robberies by the ordinary rule, searches, answers."""
+    start = LESSON.state
+    players = Players(GAME, dict.fromkeys(start.config.players, "scheming"), 3)
+    state = start
+    heard = len(state.open.log)
+    can = {one.seat: {*members(one.can)} for one in state.open.thieves}
+    for _ in range(150):
+        if not GAME.to_move(state):
+            break
+        grid = state.open.grid
+        step = GAME.play(state, players.choose(state))
+        assert not isinstance(step, Refused)
+        for event in step.state.open.log[heard:]:
+            match event.kind:
+                case "raised":
+                    row, column = divmod(event.cells[0], 7)
+                    inside = {grid[7 * r + c] for r in range(row, row + 4) for c in range(column, column + 4)}
+                    for seat, left in can.items():
+                        can[seat] = left & inside if seat in event.seats else left - inside
+                case "denied":
+                    for seat in event.seats:
+                        can[seat] -= {*event.suspects}
+                case "robs" if event.clause == "HE-8.4":
+                    rows = range(3) if event.word[0] == "N" else range(4, 7)
+                    columns = range(3) if event.word[1] == "W" else range(4, 7)
+                    can[event.seat] &= {grid[7 * r + c] for r in rows for c in columns}
+                case "identity" | "undercover" | "vanishes":
+                    can[event.seat] = {*SUSPECTS}
+                case _:
+                    pass
+        state, heard = step.state, len(step.state.open.log)
+        for one in state.open.thieves:
+            assert {*members(one.can)} <= can[one.seat]
+
+
+def twins() -> Iterator[tuple[str, State, State]]:
+    """Positions that differ in what only one seat knows."""
+    for card in ("S23", "S33", "S21"):
+        other = vary(LESSON, identities={**identities(), "p1": card})
+        yield "p1", LESSON.state, other.state
+    yield "chief", LESSON.state, vary(LESSON, plainclothes="S65").state
+    yield "chief", LESSON.state, vary(LESSON, returned=["S11", "S12"]).state
+
+
+def identities() -> dict[str, str]:
+    return {one.seat: LESSON.state.identity(one.seat) for one in LESSON.state.open.thieves}
+
+
+def test_twins_look_alike_to_all_others_until_something_differs_aloud() -> None:
+    for knowing, one, other in twins():
+        for seed in range(6):
+            follow(knowing, one, other, seed)
+
+
+def follow(knowing: str, one: State, other: State, seed: int) -> None:
+    """Plays both alike while that goes, and compares all that the others have."""
+    players = Players(GAME, {}, seed)
+    dice = Random(seed)
+    for _ in range(60):
+        compare(knowing, one, other, dice)
+        if not GAME.to_move(one):
+            return
+        atom = players.choose(one)
+        first, second = GAME.play(one, atom), GAME.play(other, atom)
+        if isinstance(first, Refused) or isinstance(second, Refused):
+            assert GAME.to_move(one) in (knowing, CHANCE), atom
+            return
+        aloud = [[GAME.hear(event, SPECTATOR) for event in step.events] for step in (first, second)]
+        if aloud[0] != aloud[1]:
+            return
+        one, other = first.state, second.state
+
+
+def compare(knowing: str, one: State, other: State, dice: Random) -> None:
+    for seat in GAME.seats(one):
+        if seat in (knowing, JUDGE):
+            continue
+        views = [GAME.view(state, seat) for state in (one, other)]
+        assert views[0] == views[1], seat
+        assert GAME.legal(views[0]) == GAME.legal(views[1])
+        if dice.random() < 0.02:
+            assert drawn(views[0]) == drawn(views[1])
+            assert GAME.text(views[0]) == GAME.text(views[1])
+
+
+def drawn(view: Any) -> str:
+    ui = Ui(overlays=(("candidates", "p1"), ("accusable", ""), ("searched", "")))
+    readings = view.config.readings
+    return svg(GAME.picture(view, readings, ui)) + svg(GAME.desk(view, readings, ui))
+
+
+def test_a_refused_attempt_is_told_alike_whatever_others_hold() -> None:
+    """Who acts out of turn, or with an ability that is not his, learns nothing of anybody's cards."""
+    for knowing, one, other in twins():
+        for line in (
+            "p2 rob",
+            "p3 stun S41",
+            "chief accuse S33",
+            "p2 swap S36",
+            "p1 hack NE",
+            "p1 search A1",
+        ):
+            refusals = [GAME.move(state, GAME.read(state, line)) for state in (one, other)]
+            if line.split()[0] != knowing:
+                assert refusals[0] == refusals[1]

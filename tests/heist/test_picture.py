@@ -1,0 +1,60 @@
+"""Pictures of Heist: portraits that can be told apart, and what only some seats see."""
+
+from __future__ import annotations
+
+from explorer import mission, vary
+from explorer.core.game import Ui
+from explorer.core.scene import Scene, Text
+from explorer.games.heist import GAME
+from explorer.games.heist.model import PEOPLE, SUSPECTS
+from explorer.games.heist.picture.faces import looks
+from explorer.games.heist.state import State
+
+LESSON = mission("heist/lesson").position
+
+
+def painted(state: State, seat: str, ui: Ui = Ui()) -> Scene:  # noqa: B008
+    return GAME.picture(GAME.view(state, seat), LESSON.readings, ui)
+
+
+def words(scene: Scene) -> list[str]:
+    return [shape.text for layer in scene.layers for shape in layer.shapes if isinstance(shape, Text)]
+
+
+def styles(scene: Scene) -> set[str]:
+    return {shape.style for layer in scene.layers for shape in layer.shapes}
+
+
+def test_no_two_suspects_look_alike() -> None:
+    assert len({looks(suspect) for suspect in SUSPECTS}) == len(SUSPECTS)
+    assert len({*PEOPLE}) == len(SUSPECTS)
+
+
+def test_every_name_stands_on_a_card() -> None:
+    assert {*PEOPLE, *SUSPECTS} <= {*words(painted(LESSON.state, "spectator"))}
+
+
+def test_a_thief_sees_a_ring_around_himself_and_around_whom_he_was_shown() -> None:
+    state = vary(LESSON, shown=[{"owner": "p1", "to": ["p2"]}]).state
+    place = {seat: number for number, seat in enumerate(state.config.players)}
+    assert {f"ring-{place['p1']}", f"ring-{place['p2']}"} <= styles(painted(state, "p2"))
+    assert f"ring-{place['p1']}" not in styles(painted(state, "p3")) - {"ring-0"}
+    seen = {style for style in styles(painted(state, "spectator")) if style.startswith("ring-")}
+    assert seen <= {"ring-0", "ring-stale-0"}, "those of the legend"
+
+
+def test_the_plainclothes_officer_is_marked_for_the_chief_and_the_judge_only() -> None:
+    for seat in GAME.seats(LESSON.state):
+        assert ("plain-fill" in styles(painted(LESSON.state, seat))) == (seat in ("chief", "judge"))
+
+
+def test_a_robbed_vault_is_struck_out() -> None:
+    gone = vary(LESSON, vaults=["NE", "SW", "SE"]).state
+    assert "robbed" in styles(painted(gone, "spectator"))
+    assert "robbed" not in styles(painted(LESSON.state, "spectator"))
+
+
+def test_stunned_and_dead_look_different() -> None:
+    state = vary(LESSON, stunned="S41", dead=["S33"]).state
+    assert {"asleep", "zed", "dead", "card-dead"} <= styles(painted(state, "spectator"))
+    assert not {"zed", "dead", "card-dead"} & styles(painted(LESSON.state, "spectator"))
