@@ -272,10 +272,11 @@ class Session:
         allowed = "what another has learned is not taken back between people"
         for seat in others(game, before):
             for event in node.events:
-                heard = game.hear(event, seat)
-                if heard is not None:
-                    what = f"{seat} has learned: {told(game, node.state, heard)}"
-                    raise Faults([Fault("undo", what, allowed)])
+                if game.hear(event, seat) is not None:
+                    # as who moved knows it, all others after chance: that seat may have learned more of it
+                    own = game.hear(event, SPECTATOR if node.seat == CHANCE else node.seat)
+                    what = f": {told(game, node.state, own)}" if own is not None else " something"
+                    raise Faults([Fault("undo", f"{seat} has learned{what}", allowed)])
             if game.view(before, seat) != game.view(node.state, seat):
                 raise Faults([Fault("undo", f"{seat} has seen the move", allowed)])
 

@@ -21,7 +21,7 @@ from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Offer
 from explorer.missions import names
 from explorer.moments import Moments
 from explorer.widgets import rows
-from explorer.widgets.offering import BACK, MANY, OFFER, PIECE, Offering
+from explorer.widgets.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
 from explorer.widgets.table import Table, table
 
 MISSIONS = names(GAMES)
@@ -207,10 +207,22 @@ def test_many_offers_are_listed_by_piece_and_of_one_piece_the_first() -> None:
     )
     assert buttons_of(offering) == [f"anna ({MANY})", "bob (1)"]
     assert offering.marks == ("B1",)
-    offering.chosen(PIECE + "anna")
+    offering.chosen(offering.piece_id("anna"))
     assert len(buttons_of(offering)) == MANY + 1
     assert "A3" in offering.marks
-    assert Offering([Offer(f"go {n}", f"A{n}", "anna") for n in range(90)]).press("A77") == 77
+    long = Offering([Offer(f"go {n}", f"A{n}", "anna") for n in range(MOST + 90)])
+    assert buttons_of(long)[-1] == "and 90 more: press where on the board"
+    assert long.press(f"A{MOST + 7}") == MOST + 7
+
+
+def test_a_button_of_an_older_list_does_nothing() -> None:
+    """Who presses twice, or while the page still shows what was offered before, plays nothing that was not read."""
+    before, after = Offering(OFFERS), Offering(OFFERS[1:])
+    assert after.chosen(before.offer_id(2)) is None
+    assert after.chosen(before.piece_id("anna")) is None
+    assert not after.narrowed
+    assert after.lit(before.offer_id(3)) == ()
+    assert after.chosen(after.offer_id(2)) == 2
 
 
 def test_pointing_at_an_offer_lights_what_it_is_about() -> None:
@@ -291,7 +303,7 @@ def test_branches_are_listed_in_words_and_gone_to() -> None:
 
 def test_what_a_seat_calls_a_moment_no_other_player_reads(wire: Wire) -> None:
     shown = begun()
-    shown.call("my plan")
+    does(shown.place._top, "enter", rows.NAME, "my plan")
     assert [words for words, _ in shown.place.seen.ways] == ["my plan"]
     assert table(shown.session, seat=JUDGE).place.seen.ways[0][0] == "courier: my plan"
     wire.clear()
@@ -376,32 +388,60 @@ def hidden() -> Session:
     return session
 
 
-@pytest.mark.parametrize("seat", ["watchman", SPECTATOR])
-@pytest.mark.parametrize(
-    "twins", [((), ("courier B3 ...",)), (("courier B3 C3",), ("courier B3 A3",))], ids=["step", "turn"]
-)
-def test_nothing_that_a_seat_cannot_know_is_sent_or_kept(
-    wire: Wire, seat: str, twins: tuple[tuple[str, ...], tuple[str, ...]]
-) -> None:
+Twins = tuple[str, str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+
+TWINS: dict[str, Twins] = {
+    "step": (CORRIDOR, "courier", ("chance courier",), (), ("courier B3 ...",)),
+    "turn": (CORRIDOR, "courier", ("chance courier",), ("courier B3 C3",), ("courier B3 A3",)),
+    "square": (
+        "long_night/mansion",
+        "spies",
+        ("chance mark doc1",),
+        ("anna sneak A4", "bob pass"),
+        ("anna sneak A9", "bob pass"),
+    ),
+    "half": ("long_night/mansion", "spies", ("chance mark doc1",), ("anna sneak A4",), ("bob sneak A7",)),
+    "document": (
+        "long_night/mansion",
+        "spies",
+        (),
+        ("chance mark doc1", "anna pass", "bob pass"),
+        ("chance mark doc3", "anna pass", "bob pass"),
+    ),
+}
+"""Mission, who moves, lines played before, and two ways to go on that others cannot tell apart."""
+
+
+@pytest.mark.parametrize("other", ["him", SPECTATOR])
+@pytest.mark.parametrize("twins", TWINS)
+def test_nothing_that_a_seat_cannot_know_is_sent_or_kept(wire: Wire, other: str, twins: str) -> None:
     """Two games that differ in what is secret alone send the very same to the page, and leave the same there."""
+    mission, mover, before, *ways = TWINS[twins]
+    seat = {CORRIDOR: "watchman"}.get(mission, "guard") if other == "him" else other
 
     def all_sent(lines: tuple[str, ...]) -> str:
         sweep()
-        session = library.session(CORRIDOR, fence=True)
-        session.line("chance courier")
-        shown = table(session, seat="courier")
+        session = library.session(mission, fence=True)
+        for line in before:
+            session.line(line)
+        shown = table(session, seat=mover)
         for line in lines:
-            does(shown.place._entry, "enter", rows.ENTRY, line)
+            if line.startswith("chance"):
+                session.line(line)
+                shown.show()
+            else:
+                does(shown.place._entry, "enter", rows.ENTRY, line)
+                assert trouble(shown) == ""
         shown.sit(seat)
         cover = page_holds()
         wire.clear()
         shown._sit(seat)
-        for name in ("p", "4", "8", "?", "<", ">"):
+        for name in ("4", "8", "?", "<", ">", ",", *(o.key for o in session.game.overlays.values())):
             key(shown, name)
         return plain(cover + wire.text + page_holds() + repr(shown._repr_mimebundle_()))
 
-    one, other = map(all_sent, twins)
-    assert one == other
+    one, another = map(all_sent, ways)
+    assert one == another
 
 
 def plain(text: str) -> str:
@@ -476,7 +516,7 @@ def test_a_fault_of_the_explorer_is_told_and_at_a_players_place_without_its_word
             raise RuntimeError(secret)
 
         monkeypatch.setattr(shown.session, "play", broken)
-        does(shown.place._offers, "press", OFFER + "0")
+        does(shown.place._offers, "press", shown.place._offering.offer_id(0))
         assert "RuntimeError" in trouble(shown)
         assert (secret in trouble(shown)) is told
 

@@ -13,7 +13,7 @@ import explorer
 from explorer import Faults, Position, library
 from explorer.core import readings
 from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Region, Scene, Text
-from explorer.widgets.canvas import DENSITY, SceneCanvas, beside
+from explorer.widgets.canvas import DENSITY, SceneCanvas, beside, placed
 from explorer.widgets.inquiry import Inquiry, inquire
 
 MAP = """
@@ -435,11 +435,16 @@ def test_an_answer_repaints_only_what_changed_in_one_message(position: Position,
     press(panel, "D1")
     assert all(isinstance(message[0], list) for message in sent)
     assert len(sent) <= 2, "one for the pointer, one for the answer"
+    places = panel._board.canvas._places
+    assert list(places) == names
     canvases = [
-        f"IPY_MODEL_{panel._board.canvas.widget[names.index(name)].model_id}" for name in ("marks", "pointer")
+        f"IPY_MODEL_{panel._board.canvas.widget[places[name]].model_id}" for name in ("marks", "pointer")
     ]
     layers = [command[1][0] for message in sent for command in message if NAMES[command[0]] == "switchCanvas"]
-    assert set(layers) == set(canvases)
+    ends = {message[-1][1][0] for message in sent}
+    assert set(layers) - ends == set(canvases), (
+        "the page need not draw the board again before what comes next"
+    )
 
 
 def test_a_page_that_is_ready_gets_the_whole_board(position: Position, sent: list[Any]) -> None:
@@ -449,7 +454,7 @@ def test_a_page_that_is_ready_gets_the_whole_board(position: Position, sent: lis
     page_says(panel, "client_ready")
     (again,) = sent
     assert NAMES[again[0][0]] == "switchCanvas", "the page does not know on which layer the kernel drew last"
-    assert painted(sent).count("clearRect") == len(panel.scene.layers)
+    assert painted(sent).count("clearRect") == len(set(panel._board.canvas._places.values()))
     assert len(again) > len(first) / 2
 
 
@@ -492,8 +497,9 @@ def test_every_shape_becomes_commands(shape: Any, wanted: list[str], sent: list[
     shown = canvas(scene())
     sent.clear()
     assert shown.show(scene(shape)) == (0,)
-    drawn = painted(sent)
+    *drawn, last = painted(sent)
     assert drawn[-len(wanted) :] == wanted
+    assert last == "switchCanvas"
 
 
 def test_a_failed_painting_leaves_nothing_queued(sent: list[Any]) -> None:
@@ -531,3 +537,39 @@ def test_arrows_lead_to_the_square_beside(start: str, arrow: str, end: str) -> N
     region = beside(scene(), start, arrow)
     assert region is not None
     assert region.id == end
+
+
+def test_layers_that_come_later_are_painted_with_the_next_one_above(sent: list[Any]) -> None:
+    """So what is laid over a picture for a while does not move all that lies above it to another canvas."""
+    low, high = Circle(1, 1, 1, "plain"), Circle(2, 2, 1, "plain")
+    first = scene(low)
+    over = Layer("over", (Circle(3, 3, 1, "plain"),))
+    ends = (Layer("one", (low,)), Layer("two", (high,)))
+    shown = canvas(dataclasses.replace(first, layers=ends))
+    assert shown.show(dataclasses.replace(first, layers=(ends[0], over, ends[1]))) == (1,)
+    assert shown.show(dataclasses.replace(first, layers=(*ends, over))) == (1,), "above all"
+    assert shown.show(dataclasses.replace(first, layers=(over, *ends))) == (0, 1)
+
+
+def test_small_layers_share_a_canvas() -> None:
+    many = tuple(Circle(n, 1, 1, "plain") for n in range(6))
+    layers = (Layer("a", many), Layer("b", many[:2]), Layer("c", many[:2]), Layer("d", many), Layer("e", ()))
+    some = dataclasses.replace(scene(), layers=layers)
+    assert placed(some, 5) == {"a": 0, "b": 1, "c": 1, "d": 2, "e": 3}
+    assert placed(some, 0) == {"a": 0, "b": 1, "c": 2, "d": 3, "e": 4}
+    assert placed(some, 100) == dict.fromkeys("abcde", 0)
+
+
+def test_a_press_means_what_lies_under_the_mouse_now() -> None:
+    """A page tells nothing of a mouse that stays where it is while the picture changes under it."""
+    found: list[str] = []
+    first = scene()
+    shown = SceneCanvas(
+        first, press=lambda region: found.append(region.id), hover=print, key=print, report=print
+    )
+    at = {"x": 5 * DENSITY, "y": 5 * DENSITY}
+    shown.widget._handle_custom_msg({"event": "mouse_move", **at}, [])
+    shown.widget._handle_custom_msg({"event": "mouse_down", **at}, [])
+    shown.show(dataclasses.replace(first, regions=(*first.regions, Region("new", 0, 0, 10, 10))))
+    shown.widget._handle_custom_msg({"event": "mouse_down", **at}, [])
+    assert found == ["00", "new"]

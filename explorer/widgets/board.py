@@ -13,6 +13,9 @@ from explorer.widgets.canvas import ARROWS, SceneCanvas, beside
 PRESS = ("Enter", " ")
 LEAVE = ("Tab", "Escape")
 
+TOGETHER = 320
+"""How many shapes of neighbouring layers share a canvas: painting them takes a millisecond."""
+
 
 class Board:
     """A scene on a canvas with a pointer: `pointer` is the region pointed at, "" for none; `widget` is to be laid out.
@@ -39,7 +42,13 @@ class Board:
         self._leave, self._other = leave, key
         self.place = HTML()
         self.canvas = SceneCanvas(
-            scene, press=self._on_press, hover=self._on_hover, key=self._key, report=report, tallest=tallest
+            scene,
+            press=self._on_press,
+            hover=self._on_hover,
+            key=self._key,
+            report=report,
+            tallest=tallest,
+            together=TOGETHER,
         )
         self.widget = VBox((self.canvas.widget,))
         self.widget.add_class("explorer-board")
@@ -48,6 +57,14 @@ class Board:
         """Show that scene."""
         self._scene = scene
         self.canvas.show(scene)
+        self._fit()
+
+    def grow(self, tallest: float) -> None:
+        """Take at most that part of the window's height from now on."""
+        self.canvas.grow(tallest)
+        self._fit()
+
+    def _fit(self) -> None:
         if self.widget.layout.width != self.canvas.width:
             self.widget.layout.width = self.canvas.width
 

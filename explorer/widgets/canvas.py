@@ -9,7 +9,7 @@ a focussed canvas, Tab included, never reach the page, so the owner is told ever
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from ipycanvas import Canvas, MultiCanvas
@@ -19,7 +19,10 @@ from explorer.widgets.brush import Brush, held
 from explorer.widgets.closing import close
 
 DENSITY = 2.0
-"""Canvas pixels for one unit of a scene: twice as many as CSS shows, so that dense screens stay sharp."""
+"""Canvas pixels for one unit of a scene at most: twice as many as CSS shows, so that dense screens stay sharp."""
+
+WIDEST = 1250.0
+"""Canvas pixels across at most: beyond them a page takes longer to put the layers together than anybody sees the gain."""
 
 TALLEST = 0.58
 """The part of the window's height that a board may take, so that it is never partly out of view."""
@@ -30,7 +33,8 @@ Group = tuple[tuple[Shape, ...], Palette]
 class SceneCanvas:
     """A scene on a canvas: `widget` is what to lay out, at most `width` (CSS) wide; `show` changes what is seen.
 
-    It takes at most the part `tallest` of the window's height.
+    It takes at most the part `tallest` of the window's height. Neighbouring layers share a canvas as long as they have no
+    more shapes `together`: a page puts few canvases together faster, and few shapes are soon painted anew.
 
     `press(region)` is called for a pressed region, `hover(region or None)` when the mouse comes over another
     one, `key(name, shift)` for every key. What they raise is handed to `report`.
@@ -45,13 +49,17 @@ class SceneCanvas:
         key: Callable[[str, bool], None],
         report: Callable[[Exception], None],
         tallest: float = TALLEST,
+        together: int = 0,
     ) -> None:
         self._scene, self._tallest = scene, tallest
         self._painted: list[Group | None] = []
         self._over: Region | None = None
+        self._at: tuple[float, float] | None = None
         self._press, self._hover, self._key, self._report = press, hover, key, report
-        self.widget = MultiCanvas(max(1, len(scene.layers)))
-        self._brushes = [Brush(layer, DENSITY) for layer in self._canvases()]
+        self._places = placed(scene, together)
+        self.widget = MultiCanvas(max(self._places.values(), default=0) + 1)
+        self._density = min(DENSITY, WIDEST / scene.width)
+        self._brushes = [Brush(layer) for layer in self._canvases()]
         self._fit()
         self.widget.on_client_ready(self._guarded(self._repaint))
         self.widget.on_mouse_move(self._guarded(self._moved))
@@ -67,16 +75,21 @@ class SceneCanvas:
         self._scene = scene
         if resized:
             self._fit()
-        groups = grouped(scene, len(self._brushes))
+        groups = grouped(scene, self._places)
         changed = tuple(n for n, group in enumerate(groups) if group != self._painted[n])
         if changed:
             # from here to the end of the block nothing can fail but painting itself
             with held():
                 for number in changed:
                     self._painted[number] = None
-                    self._brushes[number].paint(*groups[number])
+                    self._brushes[number].paint(*groups[number], self._density)
                     self._painted[number] = groups[number]
         return changed
+
+    def grow(self, tallest: float) -> None:
+        """Take at most that part of the window's height from now on."""
+        self._tallest = tallest
+        self._size()
 
     def close(self) -> None:
         """Take all that was painted out of the page."""
@@ -86,37 +99,45 @@ class SceneCanvas:
         close(self.widget)
 
     def _canvases(self) -> list[Canvas]:
-        return [self.widget[number] for number in range(max(1, len(self._scene.layers)))]
+        return [self.widget[number] for number in range(max(self._places.values(), default=0) + 1)]
 
     def _fit(self) -> None:
         """Give the canvas the pixels and the place on the page that the scene needs; what was painted is gone."""
         width, height = self._scene.width, self._scene.height
-        self.widget.width, self.widget.height = round(width * DENSITY), round(height * DENSITY)
+        self._density = min(DENSITY, WIDEST / width)
+        self.widget.width, self.widget.height = round(width * self._density), round(height * self._density)
+        self._size()
+        self._painted = [None] * len(self._brushes)
+
+    def _size(self) -> None:
+        width, height = self._scene.width, self._scene.height
         # CSS scales the canvas down where the column or the window is too small; coordinates follow
         self.width = f"min({width:g}px, {100 * self._tallest * width / height:.1f}vh)"
         self.widget.layout.width, self.widget.layout.height = f"min(100%, {self.width})", "auto"
-        self._painted = [None] * len(self._brushes)
 
     def _repaint(self) -> None:
         self._painted = [None] * len(self._brushes)
         self.show(self._scene)
 
     def _region(self, x: float, y: float) -> Region | None:
-        return self._scene.region_at(x / DENSITY, y / DENSITY)
+        return self._scene.region_at(x / self._density, y / self._density)
 
     def _moved(self, x: float, y: float) -> None:
+        self._at = (x, y)
         region = self._region(x, y)
         if region != self._over:
             self._over = region
             self._hover(region)
 
     def _left(self, x: float, y: float) -> None:
+        self._at = None
         if self._over is not None:
             self._over = None
             self._hover(None)
 
     def _pressed(self, x: float, y: float) -> None:
-        region = self._over or self._region(x, y)
+        # what lies there may have changed since the mouse came, so its place is kept, not what it was over
+        region = self._region(*(self._at or (x, y)))
         if region is not None:
             self._press(region)
 
@@ -137,12 +158,29 @@ class SceneCanvas:
         return guarded
 
 
-def grouped(scene: Scene, layers: int) -> list[Group]:
-    """The shapes of each of so many canvas layers: one scene layer each, the last takes all that are left."""
-    groups: list[Group] = [((), scene.palette)] * layers
-    for number, layer in enumerate(scene.layers):
-        place = min(number, layers - 1)
-        groups[place] = (groups[place][0] + layer.shapes, scene.palette)
+def placed(scene: Scene, together: int) -> dict[str, int]:
+    """The number of the canvas for every layer of a scene, by name, from the bottom up."""
+    places: dict[str, int] = {}
+    place, shapes = -1, together
+    for layer in scene.layers:
+        shapes += len(layer.shapes)
+        if shapes > together or not places or not together:
+            place, shapes = place + 1, len(layer.shapes)
+        places[layer.name] = place
+    return places
+
+
+def grouped(scene: Scene, places: Mapping[str, int]) -> list[Group]:
+    """The shapes of each canvas, the layers placed by name.
+
+    A layer that has no place is painted with the next one above it that has one, or on the last canvas.
+    """
+    last = max(places.values(), default=0)
+    groups: list[Group] = [((), scene.palette)] * (last + 1)
+    place = last
+    for layer in reversed(scene.layers):
+        place = min(place, places.get(layer.name, place))
+        groups[place] = (layer.shapes + groups[place][0], scene.palette)
     return groups
 
 

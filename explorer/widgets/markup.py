@@ -176,8 +176,8 @@ def pre(words: str) -> str:
 
 def keys(pairs: Iterable[tuple[str, str]]) -> str:
     """A list of keys and what they do."""
-    rows = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(words)}</dd>" for key, words in pairs)
-    return f'<dl class="explorer-keys" aria-label="Keys">{rows}</dl>'
+    rows = "".join(f"<li><kbd>{escape(key)}</kbd> {escape(words)}</li>" for key, words in pairs)
+    return f'<ul class="explorer-keys" aria-label="Keys">{rows}</ul>'
 
 
 def reviewed(outcome: Outcome) -> str:

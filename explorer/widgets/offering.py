@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from zlib import crc32
 
 from explorer.core.game import Offer
 from explorer.widgets.strip import Row, button, row
 
-MANY = 36
-"""How many offers are shown at once; of more only whose they are, until one is chosen, and of one piece the first."""
+MANY, MOST = 36, 150
+"""How many offers are shown at once; of more only whose they are, until one is chosen, and of one piece at most so many."""
 
 BACK, MORE = "back", "more"
 PIECE = "piece "
@@ -23,6 +24,8 @@ class Offering:
         self.offers = tuple(offers)
         self.everything = tuple(range(len(self.offers)))
         self.shown = self.everything
+        # two equal lists may share it: the same button then means the same
+        self.mark = f"{crc32(repr([(offer.piece, offer.words) for offer in self.offers]).encode()):x}"
 
     @property
     def narrowed(self) -> bool:
@@ -88,26 +91,34 @@ class Offering:
 
     def lit(self, id: str) -> tuple[str, ...]:
         """The regions that the button of that id is about."""
-        if id.startswith(OFFER):
-            number = int(id.removeprefix(OFFER))
-            return self.offers[number].lit if number < len(self.offers) else ()
-        if id.startswith(PIECE):
-            piece = id.removeprefix(PIECE)
-            return tuple(dict.fromkeys(o.at for o in self.offers if o.piece == piece and o.at))
-        return ()
+        kind, rest, mark = _parts(id)
+        if mark != self.mark:
+            return ()
+        if kind == OFFER:
+            return self.offers[int(rest)].lit
+        return tuple(dict.fromkeys(o.at for o in self.offers if o.piece == rest and o.at))
 
     def chosen(self, id: str) -> int | None:
-        """What pressing the button of that id plays: the number of an offer, None when it only changes the list."""
+        """What pressing the button of that id plays: the number of an offer, None when it only changes the list.
+
+        A button of another list, which the page still showed when it was pressed, does nothing.
+        """
+        kind, rest, mark = _parts(id)
         if id == BACK:
             self.widen()
-        elif id.startswith(PIECE):
-            piece = id.removeprefix(PIECE)
-            self.narrow(number for number in self.everything if self.offers[number].piece == piece)
-        else:
-            number = int(id.removeprefix(OFFER))
-            if number in self.everything:
-                return number
+        elif mark == self.mark and kind == PIECE:
+            self.narrow(number for number in self.everything if self.offers[number].piece == rest)
+        elif mark == self.mark:
+            return int(rest)
         return None
+
+    def offer_id(self, number: int) -> str:
+        """The id of the button of an offer."""
+        return f"{OFFER}{number} {self.mark}"
+
+    def piece_id(self, piece: str) -> str:
+        """The id of the button of a piece."""
+        return f"{PIECE}{piece} {self.mark}"
 
     def rows(self) -> list[Row]:
         """The list as buttons, in a row for each piece."""
@@ -118,19 +129,26 @@ class Offering:
             )
         if self.folded:
             pieces = [
-                button(PIECE + piece, f"{piece or 'other'} ({len(list(group))})", points=True)
+                button(self.piece_id(piece), f"{piece or 'other'} ({len(list(group))})", points=True)
                 for piece, group in groupby(sorted(self.offers[n].piece for n in self.shown))
             ]
             return [*rows, row("who", *pieces)]
         for piece in self.pieces:
             items = [
-                button(f"{OFFER}{number}", self.offers[number].words, points=True)
-                for number in self.shown[:MANY]
+                button(self.offer_id(number), self.offers[number].words, points=True)
+                for number in self.shown[:MOST]
                 if self.offers[number].piece == piece
             ]
             rows.append(row(piece, *items))
-        more = len(self.shown) - MANY
+        more = len(self.shown) - MOST
         if more > 0:
             says = "All of them can be pressed on the board, or written as a line"
             rows.append(row("", button(MORE, f"and {more} more: press where on the board", says, off=True)))
         return rows
+
+
+def _parts(id: str) -> tuple[str, str, str]:
+    """Kind of a button, what it stands for, and the mark of its list."""
+    kind, _, rest = id.partition(" ")
+    name, _, mark = rest.rpartition(" ")
+    return f"{kind} ", name, mark

@@ -46,6 +46,12 @@ function listen(place, model) {
     }
     event.stopPropagation();
     const part = event.target;
+    const there = part.matches("input, select, textarea") ? null : model.get("parts")[event.key];
+    if (there) {
+      place.querySelector(there)?.focus({ preventScroll: true });
+      event.preventDefault();
+      return;
+    }
     const writes = part.tagName === "SELECT" || part.tagName === "TEXTAREA" || part.tagName === "INPUT";
     // what the board takes itself comes from there
     if (!writes && part.tagName !== "CANVAS" && (event.key.length === 1 || event.key === "Backspace")

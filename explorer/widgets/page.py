@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from anywidget import AnyWidget
-from traitlets import List, Unicode
+from traitlets import Dict, List, Unicode
 
 
 class Status(AnyWidget):
     """A line that a screen reader speaks whenever `words` change; `boards` are the boards' names for it, in order.
+
+    `parts` are keys that lead to a part of the place, each with the selector of what is to be focussed there.
 
     Its page.js also gives the boards of its place a role and a name, keeps the place's keys from being taken as
     commands on cells and sends them on, lets Tab and the mouse wheel out of the boards, and says so when the kernel
@@ -22,6 +24,7 @@ class Status(AnyWidget):
 
     words = Unicode().tag(sync=True)
     boards: Any = List().tag(sync=True)
+    parts: Any = Dict().tag(sync=True)
 
     def on_key(self, key: Callable[[str, bool], None]) -> None:
         """Call `key(name, shift)` for keys that no board and no field takes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Protocol
 
 from ipywidgets import HTML, Box, Layout, Textarea, VBox
@@ -19,14 +20,23 @@ from explorer.widgets.page import Status
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Strip
 
-TALL, LOW = 0.56, 0.2
-"""The parts of the window's height that the board and the desk may take."""
+TALL, LARGE, SHEET = 0.6, 2.0, 2.0
+"""The parts of the window's height that the board may take, a large one, and the desk: that one may be scrolled."""
 
 BOARDS = [
     "Board. Arrow keys move over the squares, Enter presses one, Tab or Escape leaves, ? lists all keys.",
     "Desk: what lies beside the board. Arrow keys move over it, Enter presses, Tab or Escape leaves.",
 ]
-PLAY, ASK = "play", "ask"
+PLAY, ASK, DESK = rows.MODES
+
+PARTS = {
+    "1": "canvas",
+    "2": ".explorer-offers [data-id]",
+    "3": ".explorer-entry input",
+    "5": ".explorer-overlays [data-id]",
+    "6": ".explorer-top [data-id]",
+}
+"""Keys that lead to a part of the place, and what has the focus there; the page goes there by itself."""
 
 
 class Deeds(Protocol):
@@ -48,16 +58,19 @@ class Deeds(Protocol):
 class Place:
     """What one seat sees and can do; `widget` is to be laid out. It is given what is seen, and knows no more.
 
-    `close` takes all of it out of the page.
+    `close` takes all of it out of the page. An `eager` place takes the keys, where nothing else in the page has them.
     """
 
-    def __init__(self, seen: Seen, table: rows.Table, deeds: Deeds, palette: str) -> None:
+    def __init__(self, seen: Seen, table: rows.Table, deeds: Deeds, palette: str, eager: bool) -> None:
+        self._eager = eager
         self.seen, self._table, self._deeds, self._palette = seen, table, deeds, palette
         self.mode = PLAY
         self._overlays: dict[str, str] = {}
+        self._of: dict[str, tuple[str, ...]] = {}
         self._lit: tuple[str, ...] = ()
+        self._desk_of: tuple[Any, Ui, Scene] | None = None
         self._line = ("", 0)
-        self._whole_log = self._keys = self._text = False
+        self._whole_log = self._keys = self._text = self._large = False
         self._offering = Offering(seen.offers)
         self.asking: Asking | None = None
         self._make()
@@ -67,15 +80,16 @@ class Place:
     # Making the parts, once
 
     def _make(self) -> None:
-        self._status = Status(boards=BOARDS)
+        self._status = Status(boards=BOARDS, parts=PARTS)
         self._status.add_class("explorer-status")
         self._status.on_key(self._guarded(self._key))
         self._head, self._log, self._trouble = HTML(), HTML(), HTML()
         self._help, self._words = HTML(), HTML()
-        self._top, self._modes, self._offers, self._overlay, self._entry = (
+        self._top, self._modes, self._overlay, self._entry = (
             Strip(self._guarded(heard))
-            for heard in (self._on_top, self._on_top, self._on_offer, self._on_overlay, self._on_entry)
+            for heard in (self._on_top, self._on_top, self._on_overlay, self._on_entry)
         )
+        self._offers = Strip(self._guarded(self._on_offer), eager=self._eager)
         self._board, self._desk = (
             Board(
                 scene,
@@ -87,20 +101,32 @@ class Place:
                 report=self.fail,
                 tallest=tallest,
             )
-            for scene, tallest in ((self._picture(""), TALL), (self._beside(""), LOW))
+            for scene, tallest in ((self._picture(""), TALL), (self._beside(""), SHEET))
         )
 
     def _lay_out(self) -> None:
         self._playing = VBox((self._offers, self._entry, self._log))
         self._side = VBox()
         left = VBox((self._board.widget, self._board.place, self._overlay))
-        main = Box((left, self._side))
-        for box, name in ((left, "left"), (self._side, "side"), (main, "main"), (self._offers, "offers")):
+        desk = VBox((self._desk.widget, self._desk.place))
+        self._right = Box((self._side, desk))
+        main = Box((left, self._right))
+        for box, name in (
+            (left, "left"),
+            (self._right, "right"),
+            (self._side, "side"),
+            (desk, "desk"),
+            (main, "main"),
+            (self._offers, "offers"),
+        ):
             box.add_class(f"explorer-{name}")
         self._top.add_class("explorer-top")
+        self._head.add_class("explorer-head")
+        self._entry.add_class("explorer-entry")
+        self._overlay.add_class("explorer-overlays")
         self._log.add_class("explorer-log")
         self.widget = VBox(
-            (self._top, self._head, self._trouble, main, self._help, self._words, self._status)
+            (self._top, self._help, self._head, self._trouble, main, self._words, self._status)
         )
         self.widget.add_class("explorer-place")
         self._set_mode(PLAY)
@@ -109,11 +135,8 @@ class Place:
 
     def _ui(self, pointer: str) -> Ui:
         asking = self.mode == ASK and self.asking is not None
-        allowed = self.seen.game.overlays
         overlays = tuple(
-            (name, subject)
-            for name, subject in self._overlays.items()
-            if subject in allowed[name].subjects(self.seen.view)
+            (name, subject) for name, subject in self._overlays.items() if subject in self._subjects(name)
         )
         return Ui(
             pointer,
@@ -124,6 +147,12 @@ class Place:
             overlays,
         )
 
+    def _subjects(self, overlay: str) -> tuple[str, ...]:
+        """Of what an overlay can be shown now; worked out once, for some have to think long about it."""
+        if overlay not in self._of:
+            self._of[overlay] = self.seen.game.overlays[overlay].subjects(self.seen.view)
+        return self._of[overlay]
+
     def _picture(self, pointer: str) -> Scene:
         readings = self.seen.readings
         if self.mode == ASK and self.asking is not None:
@@ -131,7 +160,11 @@ class Place:
         return self.seen.game.picture(self.seen.view, readings, self._ui(pointer))
 
     def _beside(self, pointer: str) -> Scene:
-        return self.seen.game.desk(self.seen.view, self.seen.readings, self._ui(pointer))
+        # nothing is asked of the desk, nor laid over it
+        ui = replace(self._ui(pointer), asked=None, overlays=())
+        if self._desk_of is None or self._desk_of[:2] != (self.seen.view, ui):
+            self._desk_of = (self.seen.view, ui, self.seen.game.desk(self.seen.view, self.seen.readings, ui))
+        return self._desk_of[2]
 
     @property
     def scene(self) -> Scene:
@@ -149,6 +182,8 @@ class Place:
         """Show another moment: the picture first, for which people wait."""
         news = seen.told[len(self.seen.told) :] if seen.told[: len(self.seen.told)] == self.seen.told else ()
         moved = seen.view != self.seen.view or seen.readings != self.seen.readings
+        if moved:
+            self._of.clear()
         self.seen, self._table = seen, table
         self._offering, self._lit = Offering(seen.offers), ()
         self._trouble.value = ""
@@ -156,18 +191,24 @@ class Place:
             self._ask_here()
         self._paint()
         self._show_rows()
-        self._head.value = markup.headline(self._beside("").description, rows.turn(seen, table), seen.ending)
+        self._head.value = markup.headline(
+            rows.brief(self._beside(self._desk.pointer).description), rows.turn(seen, table), seen.ending
+        )
         self._log.value = markup.log(seen.game, seen.told, self._whole_log)
         if self._text:
             self._words.value = markup.pre(self.words)
         self._say(". ".join(told.words for told in news) if news else rows.turn(seen, table))
 
     def _show_rows(self) -> None:
-        self._top.show(rows.top(self.seen, self._table, self._text))
+        self._top.show(rows.top(self.seen, self._table, self._text, self._large))
         self._modes.show(rows.modes(self.mode, self.seen))
         self._offers.show(rows.offers(self.seen, self._table, self._offering))
-        self._overlay.show(rows.overlays(self.seen, self._overlays))
-        self._entry.show(rows.entry(self.seen, *self._line))
+        self._overlay.show(rows.overlays(self.seen, self._overlays, self._subjects))
+        self._show_entry()
+
+    def _show_entry(self) -> None:
+        long = len(self.seen.told) > markup.LATEST
+        self._entry.show(rows.entry(self.seen, self._line, self._whole_log if long else None))
 
     def _paint(self) -> None:
         self._board.show(self._picture(self._board.pointer))
@@ -241,13 +282,15 @@ class Place:
 
     def _on_entry(self, did: str, id: str, value: Any) -> None:
         text = str(value).strip()
-        if did == "enter" and text:
+        if did == "press":
+            self._on_top(did, id, value)
+        elif did == "enter" and text:
             self._line = (text, self._line[1] + 1)
             try:
                 self._deeds.enter(text)
                 self._line = ("", self._line[1] + 1)
             finally:
-                self._entry.show(rows.entry(self.seen, *self._line))
+                self._show_entry()
 
     # Overlays
 
@@ -257,11 +300,11 @@ class Place:
         elif did == "press":
             self._toggle(id)
         self._paint()
-        self._overlay.show(rows.overlays(self.seen, self._overlays))
+        self._overlay.show(rows.overlays(self.seen, self._overlays, self._subjects))
 
     def _toggle(self, name: str) -> None:
         if self._overlays.pop(name, None) is None:
-            subjects = self.seen.game.overlays[name].subjects(self.seen.view)
+            subjects = self._subjects(name)
             if subjects:
                 self._overlays[name] = subjects[0]
 
@@ -269,11 +312,13 @@ class Place:
 
     def _set_mode(self, mode: str) -> None:
         self.mode = mode
-        shown: tuple[Any, ...] = (self._playing,)
+        shown: tuple[Any, ...] = (self._playing,) if mode == PLAY else ()
         if mode == ASK:
             self._ask_here()
             shown = self._asking_parts() or (HTML(markup.unasked(self.seen.seat)),)
-        self._side.children = (self._desk.widget, self._modes, *shown)
+        self._side.children = (self._modes, *shown)
+        # where there is no room for the desk beside it takes the place of the rest
+        (self._right.add_class if mode == DESK else self._right.remove_class)("explorer-on-desk")
 
     def _asking_parts(self) -> tuple[Any, ...]:
         asking = self.asking
@@ -320,7 +365,7 @@ class Place:
     def _on_top(self, did: str, id: str, value: Any) -> None:
         if did in ("point", "leave"):
             return
-        if id in (PLAY, ASK):
+        if id in rows.MODES:
             self._set_mode(id)
             self._paint()
             self._modes.show(rows.modes(self.mode, self.seen))
@@ -331,8 +376,14 @@ class Place:
             self._text = not self._text
             self._words.value = markup.pre(self.words) if self._text else ""
             self._show_rows()
+        elif id == rows.SIZE:
+            self._large = not self._large
+            self._board.grow(LARGE if self._large else TALL)
+            (self.widget.add_class if self._large else self.widget.remove_class)("explorer-large")
+            self._show_rows()
         elif id == rows.LOG:
             self._whole_log = not self._whole_log
+            self._show_entry()
             self._log.value = markup.log(self.seen.game, self.seen.told, self._whole_log)
         else:
             self._deeds.do(id, value)
@@ -342,16 +393,8 @@ class Place:
             if overlay.key == name:
                 self._on_overlay("press", overlay.name, None)
                 return
-        parts: dict[str, Board | Strip] = {
-            "1": self._board,
-            "2": self._offers,
-            "3": self._entry,
-            "5": self._overlay,
-            "6": self._top,
-        }
-        if name in parts:
-            parts[name].focus()
-        elif name == "4":
-            self._on_top("press", PLAY if self.mode == ASK else ASK, None)
+        if name == "4":
+            modes = rows.MODES
+            self._on_top("press", modes[(modes.index(self.mode) + 1) % len(modes)], None)
         elif name in rows.KEYS:
             self._on_top("press", rows.KEYS[name], None)

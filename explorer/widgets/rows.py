@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from explorer.core.game import CHANCE, JUDGE
 from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
-from explorer.widgets.strip import Row, button, choice, line, row, slider
+from explorer.widgets.strip import Item, Row, button, choice, line, row, slider
 
 SEAT, HAND, BOT, BOTS, DRAW = "seat", "hand", "bot", "bots", "draw"
 FIRST, UNDO, REDO, LAST, SLIDE, WAYS, NAME = "first", "undo", "redo", "last", "slide", "ways", "name"
-HELP, TEXT, LOG, ENTRY, OF = "help", "text", "log", "entry", "of "
+HELP, TEXT, SIZE, LOG, ENTRY, OF = "help", "text", "size", "log", "entry", "of "
 CASE, PYTHON = "case", "python"
+MODES = ("play", "ask", "desk")
+"""What is beside the board, and with it what a press on the board does."""
 
 KEYS = {
     "?": HELP,
     "0": HAND,
+    "7": SIZE,
     "8": TEXT,
     "9": DRAW,
     "+": BOT,
@@ -41,6 +44,11 @@ class Table:
     """The bot chosen for who has none."""
 
 
+def brief(description: str) -> str:
+    """The first sentence of what lies beside the board."""
+    return description.partition(". ")[0]
+
+
 def counted(many: int, noun: str) -> str:
     """A number of things."""
     return f"{many} {noun}" + ("" if many == 1 else "s")
@@ -60,7 +68,7 @@ def turn(seen: Seen, table: Table) -> str:
     return f"To move: {seen.turn}{by}."
 
 
-def top(seen: Seen, table: Table, text: bool) -> Iterator[Row]:
+def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
     """Seat, history, branches, help."""
     yield row(
         "seat",
@@ -84,14 +92,17 @@ def top(seen: Seen, table: Table, text: bool) -> Iterator[Row]:
             "Moments of the game",
         ),
     )
+    branches: list[Item] = []
     if seen.ways:
         options = [("", f"{counted(len(seen.ways), 'way')} to go to")]
         options += [(str(number), words) for number, (words, _) in enumerate(seen.ways)]
-        yield row(
-            "branches", choice(WAYS, "branches", options, "", "Branches tried here, and moments with names")
-        )
+        says = "Branches tried here, and moments with names"
+        branches.append(choice(WAYS, "branches", options, "", says, bare=True))
+    says = "A name for this moment, to come back to it; no other player reads it"
+    yield row("", *branches, line(NAME, "", "", len(seen.ways), says, "name this moment"))
     yield row(
         "",
+        button(SIZE, "large", "The board as large as the page is wide", keys="7", down=large),
         button(TEXT, "text", "The board in plain characters", keys="8", down=text),
         button(HELP, "?", "All keys", keys="?"),
     )
@@ -105,11 +116,13 @@ def _hand(seen: Seen, table: Table) -> Iterator[dict[str, object]]:
 
 
 def modes(mode: str, seen: Seen) -> Iterator[Row]:
-    """What a press on the board does."""
+    """What stands beside the board."""
+    play, ask, desk = MODES
     yield row(
-        "a press",
-        button("play", "plays", "Presses on the board play what is offered", keys="4", down=mode == "play"),
-        button("ask", "asks", "Presses on the board fill a question", keys="4", down=mode == "ask"),
+        "beside the board",
+        button(play, "play", "Presses on the board play what is offered", keys="4", down=mode == play),
+        button(ask, "ask", "Presses on the board fill a question", keys="4", down=mode == ask),
+        button(desk, "desk", "What lies beside the board", keys="4", down=mode == desk),
     )
 
 
@@ -148,11 +161,11 @@ def is_offer(id: str) -> bool:
     return id == BACK or id.startswith((OFFER, PIECE))
 
 
-def overlays(seen: Seen, chosen: Mapping[str, str]) -> Iterator[Row]:
+def overlays(seen: Seen, chosen: Mapping[str, str], of: Callable[[str], tuple[str, ...]]) -> Iterator[Row]:
     """Switches of what can be laid over the picture, with what each is about."""
-    items = []
+    items: list[Item] = []
     for overlay in seen.game.overlays.values():
-        subjects = overlay.subjects(seen.view)
+        subjects = of(overlay.name)
         here = chosen.get(overlay.name)
         off = not subjects
         items.append(
@@ -167,12 +180,14 @@ def overlays(seen: Seen, chosen: Mapping[str, str]) -> Iterator[Row]:
         yield row("show", *items)
 
 
-def entry(seen: Seen, value: str, turns: int) -> Iterator[Row]:
-    """A line to write a move in."""
+def entry(seen: Seen, written: tuple[str, int], whole: bool | None) -> Iterator[Row]:
+    """A line to write a move in, and for a long log a switch of whether the whole of it is shown."""
     hint = ""
     if "legal" in seen.game.queries:
         hint = next((f"such as {a.example}" for a in seen.game.queries["legal"].arguments if a.example), "")
-    yield row("", line(ENTRY, "move", value, turns, "A line of move notation; Enter plays it", hint))
+    yield row("", line(ENTRY, "move", *written, "A line of move notation; Enter plays it", hint))
+    if whole is not None:
+        yield row("", button(LOG, "the whole log", "All that was heard, from the beginning", down=whole))
 
 
 def copies(seen: Seen) -> Iterator[Row]:
@@ -196,9 +211,10 @@ def keys(seen: Seen) -> list[tuple[str, str]]:
         ("1", "to the board"),
         ("2", "to what can be done"),
         ("3", "to the line of a move"),
-        ("4", "presses play, or ask"),
+        ("4", "play, ask, or look at the desk"),
         ("5", "to the overlays"),
         ("6", "to seats and history"),
+        ("7", "a large board"),
         ("8", "the board in plain characters"),
         ("9", "draw for chance"),
         ("0", "hand over"),

@@ -47,11 +47,11 @@ def seen(session: Session, moments: Moments, seat: str, shown: Node, tip: Node) 
     """What a seat is shown at a node of a game whose way leads to `tip`; the game stands at the session's node."""
     game, state = session.game, shown.state
     view, turn = game.view(state, seat), game.to_move(state)
-    mine = game.legal(view)
+    mine = () if seat == JUDGE else game.legal(view)
+    offered = source(session, seat, state)
     atoms: tuple[Any, ...] = ()
     if shown is session.node:
         atoms = session.legal() if seat == JUDGE else mine
-    offered = source(session, seat, state)
     laid = state if seat == JUDGE else game.laid(view)
     winner, clause = game.outcome(state)
     return Seen(
@@ -68,7 +68,7 @@ def seen(session: Session, moments: Moments, seat: str, shown: Node, tip: Node) 
         moments.number(session.node),
         len(moments.ends(tip)),
         None if laid is None else Position(game, laid, session.readings),
-        ways(session, seat),
+        ways(session, seat, offered, atoms) if shown is session.node else (),
         f"{'Nobody has won' if winner == 'none' else f'Won: {winner}'} ({clause}: {game.rulebook[clause].text})"
         if clause
         else "",
@@ -81,15 +81,12 @@ def source(session: Session, seat: str, state: Any) -> Any:
     return session.game.view(state, turn if seat == JUDGE and turn not in ("", CHANCE) else seat)
 
 
-def ways(session: Session, seat: str) -> tuple[tuple[str, Node], ...]:
+def ways(session: Session, seat: str, view: Any, atoms: tuple[Any, ...]) -> tuple[tuple[str, Node], ...]:
     """The branches that a seat knows of, in words: those that it began here itself, and moments that it gave names."""
-    game, here = session.game, session.node
-    view = source(session, seat, here.state)
-    mine = session.legal() if seat == JUDGE else game.legal(view)
-    tried = [child for child in here.children if child.atom in mine]
+    tried = [child for child in session.node.children if child.atom in atoms]
     found = []
     for child in tried if len(tried) > 1 else ():
-        offer = game.offer(view, child.atom)
+        offer = session.game.offer(view, child.atom)
         found.append((f"{offer.piece} {offer.words}".strip(), child))
     found += [(name, node) for node in session.nodes if (name := own_name(node.name, seat))]
     return tuple(found)

@@ -39,6 +39,13 @@ function render({ model, el }) {
     }
   });
   draw();
+  if (model.get("eager")) {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) {
+        [...parts.values()].find((part) => part.able())?.focus();
+      }
+    });
+  }
 }
 
 function drawRow(row, model, parts) {
@@ -47,6 +54,8 @@ function drawRow(row, model, parts) {
   if (row.title) {
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", row.title);
+  }
+  if (row.title && !row.items.some((item) => item.bare || item.down !== undefined)) {
     const title = document.createElement("span");
     title.className = "explorer-strip-title";
     title.textContent = row.title;
@@ -162,6 +171,7 @@ function line(item, tell) {
     show: ({ words, says, hint, value, turn }) => {
       name.textContent = words;
       element.title = says || "";
+      element.setAttribute("aria-label", words || hint);
       element.placeholder = hint || "";
       if (turn !== written) {
         written = turn;

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from anywidget import AnyWidget
-from traitlets import List
+from traitlets import Bool, List
 
 Item = dict[str, Any]
 Row = dict[str, Any]
@@ -17,15 +17,18 @@ class Strip(AnyWidget):
     """Some rows of controls; `heard(did, id, value)` is told what the user does with which.
 
     What can be done: "press" a button, "point" at it and "leave" it, "choose" a value of a list, "slide" to a number,
-    "enter" a text. A strip keeps the focus where it was when its rows change, as far as it can.
+    "enter" a text. An `eager` one takes the keys when it comes into the page and nothing else has them. A strip keeps the focus where it was when its rows change, as far as it can.
     """
 
     _esm = Path(__file__).with_name("strip.js").read_text(encoding="utf-8")
 
     rows: Any = List().tag(sync=True)
+    eager = Bool().tag(sync=True)
 
-    def __init__(self, heard: Callable[[str, str, Any], None], rows: Iterable[Row] = ()) -> None:
-        super().__init__(rows=list(rows))
+    def __init__(
+        self, heard: Callable[[str, str, Any], None], rows: Iterable[Row] = (), eager: bool = False
+    ) -> None:
+        super().__init__(rows=list(rows), eager=eager)
         self.add_class("explorer-strips")
 
         def told(widget: Any, content: Any, buffers: Any) -> None:

@@ -103,9 +103,9 @@ class Table(VBox):  # type: ignore[misc]
         return turn if turn in self.seats and turn not in self.bots else self.seats[0]
 
     def _sit(self, seat: str) -> None:
-        old = self._place
+        old, cover = self._place, self._body.children
         self.seat, self._looking = seat, None
-        self._place = place = Place(self._seen(), self._table(), self, self._palette)
+        self._place = place = Place(self._seen(), self._table(), self, self._palette, eager=bool(cover))
         self._body.children = (place.widget,)
         if old is not None:
             old.close()
@@ -114,7 +114,7 @@ class Table(VBox):  # type: ignore[misc]
         """Let the curtain fall: nothing of any seat is in the page then but whose turn it is to sit down."""
         old, back = self._place, self.seat
         self.seat, self._place = "", None
-        cover = Strip(self._guarded(self._on_cover), _on_the_curtain(seat, back))
+        cover = Strip(self._guarded(self._on_cover), _on_the_curtain(seat, back), eager=bool(old))
         words = HTML(markup.curtain(seat))
         self._body.children = (words, cover)
         if old is not None:
@@ -209,6 +209,7 @@ class Table(VBox):  # type: ignore[misc]
             rows.REDO: self.redo,
             rows.SLIDE: lambda: self.look(int(value)),
             rows.WAYS: lambda: self._go(str(value)),
+            rows.NAME: lambda: self.call(str(value)),
         }
         doing[id]()
 

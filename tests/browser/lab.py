@@ -62,6 +62,14 @@ class Lab:
         (self.folder / copy).write_text(json.dumps(notebook), encoding="utf-8")
         return copy
 
+    def keep_widgets(self) -> None:
+        """From the next page on save the state of all widgets with a notebook."""
+        file = (
+            self._home / "settings" / "@jupyter-widgets" / "jupyterlab-manager" / "plugin.jupyterlab-settings"
+        )
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps({"saveState": True}), encoding="utf-8")
+
     def theme(self, name: str) -> None:
         """Take that theme from the next page on."""
         write_settings(self._home, "themes", {"theme": name})

@@ -34,12 +34,17 @@ class Panel:
         self.page, self.here, self._scene = page, here, scene
         self.board = here.locator("canvas")
 
+    @property
+    def picture(self) -> Scene:
+        """What the board shows, as to the places of squares."""
+        return self._scene
+
     def place(self, square: str) -> tuple[float, float]:
         """The middle of a square in the page, wherever the page is scrolled to."""
         box = self.board.bounding_box()
         assert box is not None
-        unit = box["width"] / self._scene.width
-        region = next(region for region in self._scene.regions if region.id == square)
+        unit = box["width"] / self.picture.width
+        region = next(region for region in self.picture.regions if region.id == square)
         return box["x"] + (region.x + region.w / 2) * unit, box["y"] + (region.y + region.h / 2) * unit
 
     def hover(self, square: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from explorer import mission, svg, vary
+from explorer import mission, svg, under, vary
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.core.ruling import Refused
 from explorer.games.heist import GAME
@@ -83,6 +83,9 @@ def twins() -> Iterator[tuple[str, State, State]]:
         other = vary(LESSON, identities={**identities(), "p1": card})
         yield "p1", LESSON.state, other.state
     yield "chief", LESSON.state, vary(LESSON, plainclothes="S65").state
+    unseen = vary(under(LESSON, roles_public="false"), tokens={"p1": ["NW"]}, turn="p5")
+    roles = {one.seat: unseen.state.mine(one.seat).role for one in unseen.state.open.thieves}
+    yield "p1", unseen.state, vary(unseen, roles={**roles, "p1": "master"}).state
     yield "chief", LESSON.state, vary(LESSON, returned=["S11", "S12"]).state
 
 
@@ -147,3 +150,15 @@ def test_a_refused_attempt_is_told_alike_whatever_others_hold() -> None:
             refusals = [GAME.move(state, GAME.read(state, line)) for state in (one, other)]
             if line.split()[0] != knowing:
                 assert refusals[0] == refusals[1]
+
+
+def test_a_token_that_stays_does_not_tell_which_of_two_roles_lets_it_lie() -> None:
+    """Where roles are not seen, and until something is done that only one of them can do."""
+    position = vary(under(LESSON, roles_public="false"), tokens={"p1": ["NW"]}, turn="p5")
+    roles = {one.seat: position.state.mine(one.seat).role for one in position.state.open.thieves}
+    other = vary(position, roles={**roles, "p1": "master"})
+    line = "p5 shift row 2 left"
+    steps = [GAME.move(state, GAME.read(state, line)) for state in (position.state, other.state)]
+    aloud = [step.events for step in steps if not isinstance(step, Refused)]
+    assert aloud[0] == aloud[1]
+    assert "token_lies" in [event.kind for event in aloud[0]]

@@ -28,6 +28,7 @@ READINGS: tuple[dict[str, str], ...] = (
     {"announce": "step_by_step", "kit_order": "after_terrorist", "last_turn_equal": "yes"},
     {"stacking": "free"},
     {"obstacles_indoors": "outdoors_only"},
+    {"announce": "step_by_step", "artefact_ends_turn": "false", "last_turn_equal": "yes"},
     {"dead_cell_safe": "whole_cell", "artefact_ends_turn": "false", "known_obstacle_stops": "false"},
 )
 
@@ -187,3 +188,84 @@ def test_what_is_legal_is_answered_without_telling_what_comes_of_it(spot: int) -
     for state in (session.state, GAME.laid(session.view("alpha"))):
         at = explorer.Position(GAME, state, session.readings)
         assert explorer.ask(at, "legal", {"move": "alpha shoot 2"}).ruling.clauses() == ("SN-5.3",)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [{}, {"repeat_shot": "refused"}, {"weak_spot_mark": "each_shot"}],
+    ids=lambda words: "-".join(words.values()),
+)
+@pytest.mark.parametrize("wounds", [0, 13, 14])
+def test_whether_a_line_of_shots_is_refused_does_not_hang_on_the_weak_spot(
+    words: dict[str, str], wounds: int
+) -> None:
+    session = Session(
+        small(
+            words,
+            turn="alpha",
+            bravo={"objects": [{"kind": "terrorist", "at": "C1"}]},
+            alpha={"at": "B1", "wounds": wounds},
+        )
+    )
+    for line in ("alpha move C1", "bravo mark 3"):
+        session.line(line)
+    told = set()
+    for shots in ("3", "1 7", "3 7", "3 0 1", "1 1", "3 3", "1 2", "1 2 3", "1 2 3 4 5 6", "6 5 4 3 2 1 7"):
+        answers = set()
+        for spot in range(1, 7):
+            state = with_secret(session.state, "bravo", weak_spot=spot)
+            made = GAME.move(state, GAME.read(state, f"alpha shoot {shots}"))
+            answers.add(made.because if isinstance(made, Refused) else ())
+        assert len(answers) == 1, shots
+        told |= answers
+    assert len(told) > 2
+
+
+@pytest.mark.parametrize("others", [(), ("trap",), ("terrorist", "pit")], ids=len)
+@pytest.mark.parametrize("ends", ["true", "false"])
+def test_the_cell_that_wins_shows_no_more_than_what_wins(ends: str, others: tuple[str, ...]) -> None:
+    """All know the same after it, whatever else lies there, where the other still has a turn."""
+    words = {"artefact_ends_turn": ends, "announce": "step_by_step", "last_turn_equal": "yes"}
+
+    def after(kinds: tuple[str, ...]) -> State:
+        things = [{"kind": kind, "at": "C1"} for kind in ("artefact", *kinds)]
+        session = Session(small(words, turn="alpha", bravo={"objects": things}, alpha={"at": "B1"}))
+        session.line("alpha move C1")
+        state: State = session.state
+        return state
+
+    assert after(others).open == after(()).open
+
+
+@pytest.mark.parametrize("cell", ["B2", "C2"])
+def test_states_that_differ_by_what_was_not_met_look_the_same(cell: str) -> None:
+    quiet, other = (
+        small(turn="alpha", bravo={"objects": [{"kind": "trap", "at": at}]}).state for at in ("B1", cell)
+    )
+    assert quiet != other
+    assert GAME.view(quiet, "alpha") == GAME.view(other, "alpha")
+    assert GAME.legal(GAME.view(quiet, "alpha")) == GAME.legal(GAME.view(other, "alpha"))
+
+
+def test_lines_are_answered_alike_on_what_their_seat_lays_out() -> None:
+    """Lines that were played, and made longer by a word of another: a refusal tells nothing that is hidden."""
+
+    def answer(state: State, text: str) -> tuple[str, ...]:
+        try:
+            made = GAME.move(state, GAME.read(state, text))
+        except explorer.Faults as unreadable:
+            return (str(unreadable),)
+        return tuple(map(GAME.sentence, made.because)) if isinstance(made, Refused) else ()
+
+    dice = Random(8)
+    session = played(explorer.mission("spetsnaz/quarter").position, 3, BOTS, 400)
+    lines = [line for line in session.lines() if line.seat in SEATS]
+    words = [word for line in lines for word in line.text.split()[2:]]
+    for line in dice.sample(lines, 30):
+        before = line.nodes[0].parent
+        assert before is not None
+        laid = GAME.laid(GAME.view(before.state, line.seat))
+        assert laid is not None
+        longer = (f"{line.text} {word}" for word in (*dice.sample(words, 6), "7", "A9"))
+        for text in (line.text, *longer):
+            assert answer(before.state, text) == answer(laid, text), text

@@ -96,13 +96,33 @@ def test_passing_a_kit_that_was_left_is_written_so_that_it_is_passed_again() -> 
     assert session.state.open.phase == "kit"
 
 
+def test_a_turn_lost_earlier_is_no_reason_any_more() -> None:
+    session = Session(yard(turn="alpha", bravo={"objects": [{"kind": "pit", "at": "A3"}]}))
+    cited = []
+    for line in ("alpha move A3", "bravo stop", "bravo stop", "alpha move A4", "alpha stop"):
+        session.line(line)
+        if session.to_move == "bravo":
+            answer = explorer.ask(session.position, "legal", {"move": "alpha move A5"})
+            cited.append(answer.ruling.clauses())
+    assert cited == [("SN-3.7", "SN-4.7"), ("SN-3.7", "SN-4.7"), ("SN-3.7",)]
+
+
+def test_who_places_before_he_is_asked_was_let_go_first() -> None:
+    session = Session(small())
+    session.line("bravo place trap B1")
+    assert [line.text for line in session.lines()] == ["alpha let bravo", "bravo place trap B1"]
+    assert [line.seat for line in session.lines()] == ["alpha", "bravo"]
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [
         ("", "found ''; allowed: alpha, bravo, chance"),
         ("gamma move A2", "found 'gamma'"),
         ("alpha walk A2", "found 'walk' after 'alpha'"),
-        ("alpha move A9", "'A9' is no cell of the map; expected a cell from A1 to E5"),
+        ("alpha move 9A", "'9A' is no cell; expected a cell from A1 to E5"),
+        ("alpha place trap A01", "'A01' is no cell; expected a cell from A1 to E5"),
+        ("alpha let gamma", "found 'gamma' after 'let'; allowed: alpha, bravo"),
         ("alpha place bomb A2", "found 'bomb'"),
         ("alpha place trap", "no cell"),
         ("bravo mark", "no zone; expected a zone from 1 to 6"),

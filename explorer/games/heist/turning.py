@@ -39,7 +39,9 @@ def tokens_off(state: State, seat: str) -> Done:
     zones = here.tokens
     role = state.mine(seat).role
     if role in (SAFECRACKER, MASTER):
-        clause = "HE-9.1" if role == SAFECRACKER else "HE-D.1"
+        # which of the two it is must not be told by the clause where roles are not seen
+        seen = {SAFECRACKER: "HE-9.1", MASTER: "HE-D.1"}
+        clause = seen.get(here.role, turns.comes_off.id)
         return state, tuple(Event("token_lies", clause, seat, word=zone) for zone in zones)
     return taken_off(state, seat, turns.comes_off.id)
 

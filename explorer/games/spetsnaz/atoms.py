@@ -32,6 +32,14 @@ class Unplace:
 
 
 @dataclass(frozen=True, slots=True)
+class Let:
+    """A player who is asked to prepare his map lets the other go on with his first."""
+
+    seat: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ready:
     """A player has prepared his map."""
 
@@ -48,9 +56,10 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Halt:
-    """The way ends here, at a first-aid kit that was declined before and that the squad could pass."""
+    """The squad takes the last step of its way, onto the cell of a kit that it left before and could pass."""
 
     seat: str
+    cell: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,4 +99,5 @@ class Shoot:
     zone: int
 
 
-Atom: TypeAlias = Begin | Place | Unplace | Ready | Walk | Halt | Stop | Use | Leave | Circle | Shoot
+Preparing: TypeAlias = Place | Unplace | Let | Ready
+Atom: TypeAlias = Begin | Preparing | Walk | Halt | Stop | Use | Leave | Circle | Shoot

@@ -38,13 +38,14 @@ def legal(view: View) -> tuple[atoms.Atom, ...]:
     return tuple(atom for atom in _played(view) if not in_play(view.config, board, atom))
 
 
-def _prepared(view: PlayerView) -> Iterator[atoms.Place | atoms.Unplace | atoms.Ready]:
+def _prepared(view: PlayerView) -> Iterator[atoms.Preparing]:
     for kind in KINDS:
         # a kind of which all are placed fits nowhere, so its cells need not be looked at
         if sum(mark.kind == kind for mark in view.secret.marks) < view.config.wanted(kind):
             yield from (atoms.Place(view.seat, kind, cell) for cell in view.config.grid.cells)
     for mark in dict.fromkeys(view.secret.marks):
         yield atoms.Unplace(view.seat, mark.kind, mark.cell)
+    yield atoms.Let(view.seat, OTHER[view.seat])
     yield atoms.Ready(view.seat)
 
 
@@ -52,8 +53,10 @@ def _played(view: PlayerView) -> Iterator[atoms.Atom]:
     """What may be thought of in the phase at hand."""
     seat, board = view.seat, view.open
     if board.phase == MOVE:
-        yield from (atoms.Walk(seat, cell) for cell in view.config.grid.near[board.squad(seat).at])
-        yield from (atoms.Halt(seat), atoms.Stop(seat), atoms.Use(seat))
+        near = view.config.grid.near[board.squad(seat).at]
+        yield from (atoms.Walk(seat, cell) for cell in near)
+        yield from (atoms.Halt(seat, cell) for cell in near)
+        yield from (atoms.Stop(seat), atoms.Use(seat))
     elif board.phase == KIT_DECISION:
         yield from (atoms.Use(seat), atoms.Leave(seat))
     elif board.phase == CIRCLE:

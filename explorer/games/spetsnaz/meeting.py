@@ -17,6 +17,7 @@ from explorer.games.spetsnaz.model import (
 )
 from explorer.games.spetsnaz.rules import (
     conventions,
+    decisions,
     fight,
     goal,
     movement,
@@ -44,8 +45,11 @@ Told = tuple[State, tuple[Event, ...]]
 """A state, and what happened on the way to it."""
 
 
-def entered(state: State, cell: str) -> Told:
-    """After a step: a delivery, objects that are passed, or a cell that has to be dealt with."""
+def entered(state: State, cell: str, halts: bool = False) -> Told:
+    """After a step: a delivery, objects that are passed, or a cell that has to be dealt with.
+
+    `halts` is whether the squad stops at a kit that it could pass.
+    """
     seat = state.open.turn
     squad = state.open.squad(seat)
     state = with_squad(opened(state, walked=True), seat, at=cell, trail=(*squad.trail, cell))
@@ -57,13 +61,17 @@ def entered(state: State, cell: str) -> Told:
     kinds = kinds_on(marks, cell)
     many = kinds.count(ARTEFACT)
     refused = objects.takes(state.config, squad, many) < many
-    if movement.stopping(state.config.readings, squad, marks, cell, refused):
+    if halts:
+        events += (Event("halts", decisions.may_halt.id, seat, cell),)
+    if halts or movement.stopping(state.config.readings, squad, marks, cell, refused):
         state, told = _told(state, movement.told_on_entering(state.config.readings, kinds))
         state, more = proceed(opened(state, meeting=Meeting(cell)))
         return state, events + told + more
+    # told as on a cell that stops the walk: what else lies there must not show in what is told (SN-E29)
+    state, told = _told(state, (ARTEFACT,) * many)
     state, taken = _artefacts(state, cell)
     state, hurt = _obstacles(state, cell) if not _ended(state, seat) else (state, ())
-    return state, events + taken + hurt
+    return state, events + told + taken + hurt
 
 
 def proceed(state: State) -> Told:
@@ -296,7 +304,7 @@ def passed(state: State) -> Told:
         events += (Event("turn", movement.has_turn.id, mover, number=board.number + 1),)
         if not board.squad(mover).stuck:
             return state, events
-        state = with_squad(state, mover, stuck=False)
+        state = with_squad(state, mover, stuck=False, lost=board.number + 1)
         events += (Event("skips", objects.falls_in.id, mover, board.squad(mover).at),)
 
 

@@ -34,13 +34,16 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
         case atoms.Unplace(_, kind, cell):
             there = region(seat, cell)
             return Offer(f"take {a(name(kind, called))} back from {cell}", there, "back", lit=(there,))
+        case atoms.Let(_, other):
+            return Offer(f"let {other} go first", "", seat)
         case atoms.Ready():
             return Offer("the map is ready", piece=seat)
         case atoms.Walk(_, cell):
             there = region(OTHER[seat], cell)
             return Offer(f"step to {cell}", there, seat, here, (there,))
-        case atoms.Halt():
-            return Offer("halt at the first-aid kit", "", seat, here, (here,))
+        case atoms.Halt(_, cell):
+            there = region(OTHER[seat], cell)
+            return Offer(f"step to {cell} and halt at the first-aid kit", there, seat, here, (there,))
         case atoms.Stop():
             return Offer("end the turn", "", seat, here, (here,))
         case atoms.Use():

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from explorer.core.ruling import Reason
-from explorer.games.spetsnaz.atoms import Place, Ready, Unplace
+from explorer.games.spetsnaz.atoms import Let, Place, Preparing, Ready, Unplace
 from explorer.games.spetsnaz.model import ARTEFACT, TERRORIST, Mark
 from explorer.games.spetsnaz.rulebook import against
 from explorer.games.spetsnaz.rules import conventions, decisions, fight, goal, objects, preparation
 from explorer.games.spetsnaz.state import OVER, Config, Open
 
 
-def placing(
-    config: Config, board: Open, marks: tuple[Mark, ...], atom: Place | Unplace | Ready
-) -> tuple[Reason, ...]:
+def placing(config: Config, board: Open, marks: tuple[Mark, ...], atom: Preparing) -> tuple[Reason, ...]:
     """All that speaks against an atom of the preparation."""
     if board.phase == OVER:
         return (goal.at_once.cite(False),)
@@ -29,6 +27,8 @@ def placing(
             return closed + unfit(config, marks, kind, cell)
         case Unplace(_, kind, cell):
             return closed + against(preparation.written(marks, Mark(cell, kind)))
+        case Let(seat, other):
+            return closed or against(decisions.may_let(board, seat, other))
         case Ready():
             return closed or against(preparation.complete(config, marks))
 

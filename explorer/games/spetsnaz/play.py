@@ -34,7 +34,6 @@ from explorer.games.spetsnaz.state import (
     SHOOT,
     Config,
     Event,
-    Meeting,
     Open,
     State,
     opened,
@@ -65,7 +64,7 @@ def refusals(state: State, atom: atoms.Atom) -> tuple[Reason, ...]:
     if isinstance(atom, atoms.Begin):
         drawing = state.open.phase == DRAW and atom.seat in SEATS
         return () if drawing else (preparation.first_mover.cite(False),)
-    if isinstance(atom, atoms.Place | atoms.Unplace | atoms.Ready):
+    if isinstance(atom, atoms.Preparing):
         return placing(state.config, state.open, state.secret(atom.seat).marks, atom)
     return in_play(state.config, state.open, atom)
 
@@ -78,14 +77,15 @@ def in_play(config: Config, board: Open, atom: atoms.Atom) -> tuple[Reason, ...]
         return (preparation.complete.cite(False),)
     seat = atom.seat
     squad, mine = board.squad(seat), movement.has_turn(board, seat)
-    held = () if mine.value else against(objects.out_of_pit(squad, seat))
+    held = () if mine.value else against(objects.out_of_pit(board, seat))
     dealing = against(movement.free_to_walk(board), order.cell_done(board), fight.not_in_fight(board))
     busy = dealing if mine.value else ()
     match atom:
         case atoms.Walk(_, cell):
             return against(mine) + held + busy + step(config, squad.at, cell)
-        case atoms.Halt():
-            return against(mine, decisions.may_halt(config, board, seat)) + busy
+        case atoms.Halt(_, cell):
+            halts = against(mine, decisions.may_halt(config, squad, cell))
+            return halts + held + busy + step(config, squad.at, cell)
         case atoms.Stop():
             return against(mine, movement.may_stop(config.readings)) + held + busy
         case atoms.Use():
@@ -98,7 +98,7 @@ def in_play(config: Config, board: Open, atom: atoms.Atom) -> tuple[Reason, ...]
             )
         case atoms.Leave():
             offered = ruled(objects.kit_offered, board.phase == KIT_DECISION, (squad.at,))
-            return against(mine, offered)
+            return against(mine, offered, objects.kit_unused(squad), objects.kit_here(board, squad))
         case atoms.Circle(_, zone):
             return against(fight.may_circle(board, seat, zone))
         case atoms.Shoot(_, zone):
@@ -133,16 +133,14 @@ def carried_out(state: State, atom: atoms.Atom) -> Told:
             marks = without(state.secret(seat).marks, Mark(cell, kind))
             event = Event("removes", preparation.written.id, seat, cell, (kind,), to=seat)
             return with_secret(state, seat, marks=marks), (event,)
+        case atoms.Let(seat, other):
+            return opened(state, turn=other), (Event("lets", decisions.placing_now.id, seat),)
         case atoms.Ready(seat):
             return readied(state, seat)
         case atoms.Walk(_, cell):
             return meeting.entered(state, cell)
-        case atoms.Halt(seat):
-            here = state.open.squad(seat).at
-            last = len(order.steps(state.config.readings))
-            return opened(state, phase=KIT_DECISION, meeting=Meeting(here, last)), (
-                Event("halts", decisions.may_halt.id, seat, here),
-            )
+        case atoms.Halt(_, cell):
+            return meeting.entered(state, cell, halts=True)
         case atoms.Stop(seat):
             after, events = meeting.passed(state)
             return after, (Event("stops", movement.stopping.id, seat, state.open.squad(seat).at), *events)

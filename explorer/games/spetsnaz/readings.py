@@ -78,7 +78,7 @@ class IndicatorCount(Reading):
     UNLIMITED = "unlimited", "no", "the sheet is lost, and the scenario's kits are few anyway"
     PRINTED = (
         "printed",
-        "yes: with n indicators at most n - 1 kits can be used",
+        "yes: with n indicators, the number under the key `indicators`, at most n - 1 kits can be used",
         "the next indicator on the sheet must be there to be started",
     )
 

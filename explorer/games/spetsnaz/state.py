@@ -85,7 +85,7 @@ class Squad:
     """One player's squad, on the map that the other has prepared: all of it is spoken aloud.
 
     `trail` are the cells entered, `stops` where turns ended, with their numbers. `past` are the wounds in indicators
-    that were crossed out, `met` the objects announced that still count, `gone` those that no longer do, `declined` the
+    that were crossed out, `stuck` whether the next turn is lost, `lost` the number of the turn lost last, `met` the objects announced that still count, `gone` those that no longer do, `declined` the
     cells of kits left there.
     """
 
@@ -98,6 +98,7 @@ class Squad:
     carried: int = 0
     delivered: int = 0
     stuck: bool = False
+    lost: int = 0
     met: tuple[Mark, ...] = ()
     gone: tuple[Mark, ...] = ()
     declined: tuple[str, ...] = ()

@@ -46,6 +46,8 @@ def story(state: State, event: Event) -> str:
             return f"{seat} hides {listed(things)} on {cell}"
         case "removes":
             return f"{seat} takes {listed(things)} back from {cell}"
+        case "lets":
+            return f"{seat} lets {OTHER[seat]} prepare his map first"
         case "ready":
             return f"{seat} is ready"
         case "turn":
@@ -237,7 +239,9 @@ TELLINGS: Mapping[str, Callable[[Reason], str]] = {
     ),
     "SN-4.5": _either("a first-aid kit is offered", "no first-aid kit is offered now on {cells}"),
     "SN-4.6": _either("the first-aid kit is unused", "the first-aid kit on {cells} is used up"),
-    "SN-4.7": _either("no turn has to be lost", "{who} has a turn to lose in the pit on {cells}"),
+    "SN-4.7": _either(
+        "no turn has to be lost", "{who} has a turn to lose in the pit on {cells}, or has just lost it"
+    ),
     "SN-4.8": _either("the pit works again", "the pit works no more"),
     "SN-4.9": _either("the trap wounds", "the trap does not wound"),
     "SN-4.10": _either("the trap wounds again", "the trap works no more"),
@@ -264,15 +268,15 @@ TELLINGS: Mapping[str, Callable[[Reason], str]] = {
     "SN-D2": lambda reason: (
         f"{_cells(reason)} is {'no ' if reason.value else 'a '}wall"
         if reason.squares
-        else "the way leads off the map"
+        else "there is no such cell on the map"
     ),
     "SN-D3": _either("{cells} may hold objects", "{cells} is the start or an exit and stays free"),
     "SN-D6": _either("what is carried is delivered on {cells}", "nothing is delivered"),
     "SN-E4": _either("the whole way is open", "the way {cells} is not open as a whole"),
-    "SN-E9": _either("the way ends at the kit", "there is no kit here that can be passed and halted at"),
+    "SN-E9": _either("the way ends at the kit", "on {cells} lies no kit that could be passed and halted at"),
     "SN-E20": _either("it has a number", "it has no number", "the turn has the number {value}"),
     "SN-E21": _either("{who} is still preparing", "{who} has said that he is ready"),
-    "SN-E30": _either("{who} prepares now", "{other} prepares first, or last, and not {who} now"),
+    "SN-E30": _either("the maps are prepared in any order", "{who} is not to prepare now"),
     "SN-E31": _either("all that is needed can be reached", "not to be reached from the start: {cells}"),
 }
 """Clause -> how its reasons are told."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from explorer.core.ruling import Reason
 from explorer.games.spetsnaz.model import ARTEFACT, Mark, kinds_on
-from explorer.games.spetsnaz.notation import halts
 from explorer.games.spetsnaz.play import step
 from explorer.games.spetsnaz.rules import conventions, decisions, movement, objects, order
 from explorer.games.spetsnaz.state import Config, Squad
@@ -47,7 +46,10 @@ def followed(config: Config, squad: Squad, marks: tuple[Mark, ...], points: tupl
         stops = movement.stopping(config.readings, squad, marks, cell, refused)
         if conventions.delivers(config, cell) and squad.carried:
             reasons.append(conventions.delivers.cite(True, squares=(cell,)))
-        if stops or (walked == len(path) and halts(config, squad, cell)):
+        halts = decisions.may_halt(config, squad, cell)
+        if stops or (walked == len(path) and halts.value):
+            if not stops:
+                reasons += halts.because
             meets, end = order.in_order(config.readings, kinds).value, cell
             reasons.append(movement.stopping.cite(True, squares=(cell,), pieces=meets))
             break

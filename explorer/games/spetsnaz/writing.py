@@ -7,8 +7,9 @@ from typing import assert_never
 
 from explorer.core.ruling import Refused
 from explorer.games.spetsnaz import atoms
-from explorer.games.spetsnaz.notation import PLAIN, UNFINISHED, halts
+from explorer.games.spetsnaz.notation import PLAIN, UNFINISHED
 from explorer.games.spetsnaz.play import play
+from explorer.games.spetsnaz.rules import decisions
 from explorer.games.spetsnaz.state import MOVE, State
 
 NAMES = {atom: word for word, atom in PLAIN.items()}
@@ -26,15 +27,17 @@ def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
                 what = "place" if isinstance(first, atoms.Place) else "unplace"
                 cells = (one.cell for one in run if isinstance(one, atoms.Place | atoms.Unplace))
                 lines.append(" ".join((seat, what, kind, *cells)))
-            case atoms.Walk(seat):
-                cells = (one.cell for one in run if isinstance(one, atoms.Walk))
+            case atoms.Walk(seat) | atoms.Halt(seat):
+                cells = (one.cell for one in run if isinstance(one, atoms.Walk | atoms.Halt))
                 lines.append(" ".join((seat, "move", *cells, *((UNFINISHED,) if goes_on else ()))))
             case atoms.Circle(seat, zone):
                 lines.append(f"{seat} mark {zone}")
             case atoms.Shoot(seat):
                 shots = (str(one.zone) for one in run if isinstance(one, atoms.Shoot))
                 lines.append(" ".join((seat, "shoot", *shots)))
-            case atoms.Ready() | atoms.Stop() | atoms.Halt() | atoms.Use() | atoms.Leave():
+            case atoms.Let(seat, other):
+                lines.append(f"{seat} let {other}")
+            case atoms.Ready() | atoms.Stop() | atoms.Use() | atoms.Leave():
                 lines.append(f"{first.seat} {NAMES[type(first)]}")
             case never:
                 assert_never(never)
@@ -57,7 +60,7 @@ def _runs(state: State, played: tuple[atoms.Atom, ...]) -> Iterator[tuple[bool, 
         goes_on = (
             passing
             and isinstance(atom, atoms.Walk)
-            and halts(state.config, state.open.squad(atom.seat), atom.cell)
+            and decisions.may_halt(state.config, state.open.squad(atom.seat), atom.cell).value
         )
         state = made.state
     if run:

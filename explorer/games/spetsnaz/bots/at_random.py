@@ -27,7 +27,7 @@ def hidden(legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
         return ready[0]
     placing = [atom for atom in legal if isinstance(atom, atoms.Place)]
     if not placing:
-        return rng.choice(legal)
+        return rng.choice([atom for atom in legal if not isinstance(atom, atoms.Let)])
     return rng.choice([atom for atom in placing if atom.kind == placing[0].kind])
 
 

@@ -10,7 +10,7 @@ from explorer.games.spetsnaz.model import ARTEFACT, KIT, Mark
 from explorer.games.spetsnaz.readings import SolvableCheck
 from explorer.games.spetsnaz.rulebook import RULES, ruled
 from explorer.games.spetsnaz.rules.movement import passes_kits
-from explorer.games.spetsnaz.state import DRAW, MOVE, PLACING, Config, Open
+from explorer.games.spetsnaz.state import DRAW, OTHER, PLACING, Config, Open, Squad
 
 
 def _decision(number: int, text: str) -> None:
@@ -20,7 +20,7 @@ def _decision(number: int, text: str) -> None:
 
 _decision(
     1,
-    "With n printed indicators a player can use n - 1 kits at most; the n-th is refused.",
+    "With n printed indicators a player can use n - 1 kits at most; the n-th is refused. The key `indicators` of a position says how many are printed.",
 )
 _decision(
     2,
@@ -57,13 +57,10 @@ _decision(
 
 
 @RULES.clause("E9", source="this explorer", basis=Basis.OURS)
-def may_halt(config: Config, board: Open, seat: str) -> Ruling[bool]:
-    """A kit that was left and can be walked past stops the walk when the described way ends on its cell, or when another object there stops it."""
-    squad = board.squad(seat)
-    passing = board.phase == MOVE and board.walked and board.turn == seat
-    there = squad.at in squad.declined and Mark(squad.at, KIT) in squad.met
-    may = passing and there and passes_kits(config.readings)
-    return ruled(may_halt, may, (squad.at,), (seat,))
+def may_halt(config: Config, squad: Squad, cell: str) -> Ruling[bool]:
+    """A kit that was left and can be walked past stops the walk when the described way ends on its cell, or when another object there stops it. Then the cell is dealt with in its order, the kit before a trap."""
+    there = cell in squad.declined and Mark(cell, KIT) in squad.met
+    return ruled(may_halt, there and passes_kits(config.readings), (cell,) if cell else ())
 
 
 _decision(
@@ -124,7 +121,7 @@ _decision(
 )
 _decision(
     23,
-    "A player who still has a turn to lose is told so when he moves out of turn.",
+    "A player who has a turn to lose, or whose turn was lost just now, is told so when he moves out of turn.",
 )
 _decision(
     24,
@@ -154,8 +151,13 @@ _decision(
 
 @RULES.clause("E30", source="this explorer", basis=Basis.OURS)
 def placing_now(board: Open, seat: str) -> Ruling[bool]:
-    """At a table both prepare their maps at the same time; here alpha does it first and then bravo, and neither sees the other's."""
+    """At a table both prepare their maps at the same time. Here one is asked after the other, alpha first; who is asked may let the other go on with his, and neither sees the other's map."""
     return ruled(placing_now, board.phase != PLACING or board.turn == seat, pieces=(seat,))
+
+
+def may_let(board: Open, seat: str, other: str) -> Ruling[bool]:
+    """May a player who is asked let this one go on first (SN-E30)?"""
+    return ruled(placing_now, other == OTHER[seat] and other not in board.ready, pieces=(other,))
 
 
 @RULES.clause("E31", source="this explorer", basis=Basis.OURS)

@@ -57,8 +57,13 @@ def kit_cures(config: Config, board: Open, squad: Squad) -> Ruling[bool]:
             cures = squad.wounds > 0
         case never:
             assert_never(never)
+    return ruled(kit_cures, kit_here(board, squad).value and cures, (squad.at,))
+
+
+def kit_here(board: Open, squad: Squad) -> Ruling[bool]:
+    """Is there a kit on the squad's cell, or was there one (SN-4.3)?"""
     there = board.phase == KIT_DECISION or Mark(squad.at, KIT) in (*squad.met, *squad.gone)
-    return ruled(kit_cures, there and cures, (squad.at,))
+    return ruled(kit_cures, there, (squad.at,))
 
 
 @RULES.clause("4.4", source="objects, first-aid kits; wounds, paragraph 3", basis=Basis.SAID)
@@ -122,9 +127,11 @@ def falls_in(config: Config) -> bool:
             assert_never(never)
 
 
-def out_of_pit(squad: Squad, seat: str) -> Ruling[bool]:
-    """Has the squad no turn to lose any more (SN-4.7)?"""
-    return ruled(falls_in, not squad.stuck, (squad.at,), (seat,))
+def out_of_pit(board: Open, seat: str) -> Ruling[bool]:
+    """Has a squad no turn to lose, and has it not just lost one (SN-4.7)?"""
+    squad = board.squad(seat)
+    just = squad.lost > 0 and squad.lost == board.number - 1
+    return ruled(falls_in, not (squad.stuck or just), (squad.at,), (seat,))
 
 
 pit_again = RULES.note(

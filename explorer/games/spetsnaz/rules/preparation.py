@@ -29,7 +29,7 @@ def complete(config: Config, marks: tuple[Mark, ...]) -> Ruling[bool]:
 @RULES.clause("2.3", source="preparation, paragraph 2", basis=Basis.SAID)
 def written(marks: tuple[Mark, ...], mark: Mark) -> Ruling[bool]:
     """A mark is made by writing its sign into one cell; only a mark that is there can be taken back."""
-    return ruled(written, mark in marks, (mark.cell,), (mark.kind,))
+    return ruled(written, mark in marks, (mark.cell,) if mark.cell else (), (mark.kind,))
 
 
 @RULES.clause("2.4", source="preparation, paragraph 2; objects, terrorist", basis=Basis.SAID)

@@ -1,0 +1,49 @@
+"""A game that says a planted word wherever something secret is told: to be looked for where it must not be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from explorer.core.game import AnyGame
+from explorer.core.scene import Layer, Scene, Text
+
+WORD = "zq7xsecret"
+
+
+def planted(game: AnyGame, open_to: str) -> AnyGame:
+    """The game with WORD in all that is made of another view than that of seat `open_to`, and of events it does not hear."""
+
+    def secret(view: Any) -> bool:
+        return type(view).__name__ in ("SpiesView", "JudgeView")
+
+    def scene(paint: Any) -> Any:
+        def painted(view: Any, readings: Any, ui: Any) -> Scene:
+            made: Scene = paint(view, readings, ui)
+            if not secret(view):
+                return made
+            style = next(
+                shape.style for layer in made.layers for shape in layer.shapes if isinstance(shape, Text)
+            )
+            top = made.layers[-1]
+            layers = (*made.layers[:-1], Layer(top.name, (*top.shapes, Text(40, 40, WORD, style))))
+            regions = tuple(replace(region, label=f"{region.label} {WORD}") for region in made.regions)
+            described = f"{WORD} {made.description}"
+            return replace(made, layers=layers, regions=regions, description=described)
+
+        return painted
+
+    return replace(
+        game,
+        picture=scene(game.picture),
+        desk=scene(game.desk),
+        text=lambda view: game.text(view) + (WORD if secret(view) else ""),
+        offer=lambda view, atom: _said(game.offer(view, atom), secret(view)),
+        story=lambda state, event: (
+            game.story(state, event) + (WORD if game.hear(event, open_to) is None else "")
+        ),
+    )
+
+
+def _said(offer: Any, secret: bool) -> Any:
+    return replace(offer, words=f"{offer.words} {WORD}") if secret else offer
