@@ -8,7 +8,7 @@ from explorer.board.bricks import MIDDLE
 from explorer.core.game import Overlay, Ui
 from explorer.core.lettering import fitted
 from explorer.core.readings import written
-from explorer.core.scene import Path, Rect, Shape, Text
+from explorer.core.scene import Circle, Path, Rect, Shape, Text
 from explorer.games.red_mercury.model import CORNER, FIT
 from explorer.games.red_mercury.permitted import stepping
 from explorer.games.red_mercury.picture import plan
@@ -36,12 +36,17 @@ def _judge(view: View) -> tuple[str, ...]:
     return ("",) if isinstance(view, JudgeView) and view.secret.doubles else ()
 
 
+def _seen(view: View) -> tuple[str, ...]:
+    return ("",) if isinstance(view, JudgeView) and view.secret.cards else ()
+
+
 OVERLAYS: dict[str, Overlay[View]] = {
     overlay.name: overlay
     for overlay in (
         Overlay("steps", "s", "where an agent can step now", _walkers),
         Overlay("homes", "h", "where a player wins with the container", _players),
         Overlay("doubles", "d", "who holds which double", _judge),
+        Overlay("known", "k", "who has seen which card, a dot for each player", _seen),
     )
 }
 """What can be laid over the picture."""
@@ -62,6 +67,8 @@ def overlays(view: View, boxes: Boxes, ui: Ui) -> Iterator[Shape]:
                 yield Text(x + w / 2, y + 30, "home", "name")
         elif name == "doubles" and isinstance(view, JudgeView):
             yield from _doubles(view, boxes)
+        elif name == "known" and isinstance(view, JudgeView):
+            yield from _known(view)
 
 
 def _steps(view: View, tag: str) -> Iterator[Shape]:
@@ -87,6 +94,17 @@ def _doubles(view: JudgeView, boxes: Boxes) -> Iterator[Shape]:
             x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
             yield Path((start, (x, y)), "arrow")
             yield Path(((x, y), (x - 5, y - 9), (x + 5, y - 9)), "arrow-head", True)
+
+
+def _known(view: JudgeView) -> Iterator[Shape]:
+    """A dot on each card for each player who has seen it: what was open all have, what was looked at one."""
+    public = {space for space, _, _ in view.past.cards} | {space for space, _ in view.open.spent}
+    private = {(seat, space) for seat, space, _, _ in view.secret.peeks}
+    for space in view.config.wall.bricks:
+        x, y, w, _ = plan.box(view.config.wall, space)
+        for number, player in enumerate(view.open.players):
+            if player.orgs and (space in public or (player.seat, space) in private):
+                yield Circle(x + w - 9, y + 25 + 10 * number, 3.6, f"dot-{player.orgs[0]}")
 
 
 def holding(view: View) -> Iterator[Shape]:
