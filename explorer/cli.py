@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -27,6 +29,17 @@ from explorer.positions import Position, game_named
 
 class Commands(click.Group):
     """The group of all commands: faults become a paragraph on standard error and exit code 2."""
+
+    def main(self, *args: Any, **options: Any) -> Any:
+        try:
+            return super().main(*args, **options)
+        except OSError as error:
+            if error.errno != errno.ENOSPC:
+                raise
+            click.echo(f"what it prints cannot be written ({error.strerror})", err=True)
+            # what still waits to be printed would fail once more at the end
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            sys.exit(1)
 
     def invoke(self, ctx: click.Context) -> Any:
         for stream in (sys.stdout, sys.stderr):

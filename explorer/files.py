@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -90,8 +91,20 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def write(path: Path, data: bytes) -> None:
     """Write a file. Raises Faults where that cannot be."""
-    try:
+    with _written(path):
         path.write_bytes(data)
+
+
+def touch(path: Path) -> None:
+    """See that a file can be written, and leave what is in it. Raises Faults where it cannot."""
+    with _written(path):
+        path.open("ab").close()
+
+
+@contextmanager
+def _written(path: Path) -> Iterator[None]:
+    try:
+        yield
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
         found = f"cannot be written ({why})"

@@ -6,8 +6,9 @@ import json
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import click
 from tqdm import tqdm
@@ -17,7 +18,7 @@ from explorer.core.fault import Fault, Faults
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import names, values
 from explorer.explain import under
-from explorer.files import read_text, shown
+from explorer.files import read_text, shown, touch, write
 from explorer.matter import weights
 from explorer.moves import is_chance, vary
 from explorer.play import Session, others, own, told
@@ -316,7 +317,7 @@ def simulate_command(
     games = simulate.playouts(position, many, seed, pairs("--bot", bots), cap)
     if file:
         # a file that cannot be written is told before the games are played
-        _written(file, "a").close()
+        touch(Path(file))
     results: list[simulate.Result] = []
     stopped = False
     try:
@@ -327,19 +328,10 @@ def simulate_command(
     for line in simulate.summary(position.game, results):
         click.echo(line)
     if file:
-        with _written(file, "w") as out:
-            simulate.write_csv(position.game, results, out)
+        table = StringIO(newline="")
+        simulate.write_csv(position.game, results, table)
+        write(Path(file), table.getvalue().encode())
         click.echo(f"{shown(Path(file))} written")
     if stopped:
         click.echo(f"stopped after {len(results)} games", err=True)
         ctx.exit(130)
-
-
-def _written(file: str, mode: str) -> IO[str]:
-    """A file opened to be written. Raises Faults where it cannot be."""
-    try:
-        return Path(file).open(mode, encoding="utf-8", newline="")
-    except OSError as error:
-        why = f"cannot be written ({error.strerror})"
-        allowed = "name a file in a folder that can be written"
-        raise Faults([Fault("", why, allowed, shown(Path(file)))]) from None

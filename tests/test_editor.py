@@ -138,6 +138,10 @@ def test_a_wrong_map_is_kept_and_nothing_else_changes(editor: Editor) -> None:
     press(editor, "A1|B1")
     assert "mend them first" in trouble(editor)
     assert (editor._texts.map.value, editor.draft) == (wrong, before)
+    for way in (editor.play, editor.ask, lambda: editor.save("never.toml")):
+        with pytest.raises(Faults, match="map: its text has faults"):
+            way()
+    assert not Path("never.toml").exists()
     does(editor, tools.TAKE_BACK)
     assert (editor._texts.map.value, trouble(editor)) == (drawn, "")
     editor._texts.map.value = wrong
@@ -281,6 +285,10 @@ def test_the_file_itself_can_be_edited(editor: Editor) -> None:
     editor._texts.source.value = editor.text.replace("title =", "title ")
     assert "is no valid TOML" in trouble(editor)
     assert editor.draft is drawn
+    takes(editor, "edges", "wall")
+    press(editor, "A1|B1")
+    assert "file: its text has faults" in trouble(editor)
+    assert "title  " in editor._texts.source.value
     editor._texts.source.value = editor.text.replace("A new mission", "A hut") + "# mine\n"
     assert trouble(editor) == ""
     assert editor.draft.keys["title"] == "A hut"
@@ -313,6 +321,7 @@ def test_a_mission_is_edited_by_name_file_and_value(tmp_path: Path) -> None:
     file = tmp_path / "copy.toml"
     file.write_text(by_name.text)
     assert edit(file).draft == edit(str(file)).draft
+    assert edit(file)._filing.name == str(file)
     value = edit(explorer.mission("long_night/yard"))
     assert value.draft.own == by_name.draft.own
     assert explorer.mission(str(file)).title == value.draft.keys["title"]
@@ -326,3 +335,11 @@ def test_the_keys_are_listed(editor: Editor) -> None:
     assert "erase instead of drawing" in editor._help.value
     key(editor, "?")
     assert editor._help.value == ""
+
+
+def test_regions_that_are_none_are_not_drawn_on(editor: Editor) -> None:
+    does(editor, tools.SOURCE)
+    editor._texts.source.value = "regions = 3\n" + editor.text
+    takes(editor, "regions", "house", "rectangle")
+    press(editor, "A1", "B2")
+    assert "regions: found 3; allowed: names with their squares" in trouble(editor)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -312,3 +314,18 @@ def test_a_case_keeps_its_moves_when_its_set_up_is_varied() -> None:
     case = next(case for case in cases("long_night") if case.do and case.position.beginning)
     assert vary(case).state == case.position.state
     assert vary(case, start={"round": 2}).state != case.position.state
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to")
+def test_a_full_disk_is_told_in_a_sentence() -> None:
+    result = run("simulate", CORRIDOR, "-n", "1", "--csv", "/dev/full")
+    assert result.exit_code == 2
+    assert "cannot be written (No space left on device)" in result.stderr
+    with open("/dev/full", "wb") as full:
+        shown = subprocess.run(
+            [sys.executable, "-m", "explorer", "--help"], stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    assert (shown.returncode, shown.stderr) == (
+        1,
+        "what it prints cannot be written (No space left on device)\n",
+    )

@@ -185,7 +185,7 @@ def with_key(draft: Draft, key: str, value: Any) -> Draft:
 
 def placed(draft: Draft, kind: str, at: str | list[str]) -> tuple[Draft, str]:
     """With a new piece of a kind, and its id."""
-    taken = {one.get("id") for one in pieces(draft)}
+    taken = {str(one.get("id")) for one in pieces(draft)}
     id = next(name for n in range(1, len(taken) + 2) if (name := f"{kind}{n}") not in taken)
     return with_key(draft, "pieces", [*pieces(draft), {"id": id, "kind": kind, "at": at}]), id
 
@@ -197,7 +197,7 @@ def moved(draft: Draft, id: str, at: str | list[str]) -> Draft:
 
 def removed(draft: Draft, ids: Collection[str]) -> Draft:
     """Without some pieces."""
-    return with_key(draft, "pieces", [one for one in pieces(draft) if one.get("id") not in ids] or None)
+    return with_key(draft, "pieces", [one for one in pieces(draft) if str(one.get("id")) not in ids] or None)
 
 
 def worded(draft: Draft, id: str, words: str) -> Draft:
@@ -246,7 +246,18 @@ def with_squares(draft: Draft, key: str, some: Iterable[int], put: bool) -> Draf
 
 def with_region(draft: Draft, name: str, some: Iterable[int], put: bool) -> Draft:
     """With squares put into the region of that name, or taken out of it; one without squares is no longer there."""
-    regions = dict(draft.keys.get("regions", {}))
+    there = draft.keys.get("regions", {})
+    if not isinstance(there, dict):
+        raise Faults(
+            [
+                Fault(
+                    "regions",
+                    f"found {there!r}",
+                    "allowed: names with their squares; mend the file's text first",
+                )
+            ]
+        )
+    regions = dict(there)
     kept = _changed(squares(draft, regions.get(name)), some, put)
     words = areas.written(draft.board.lattice, kept)
     regions[name] = words[0] if len(words) == 1 else words

@@ -9,6 +9,7 @@ from typing import Any
 
 from ipywidgets import HTML, Box, VBox
 
+from explorer import library
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.scene import Region, Scene
@@ -360,6 +361,7 @@ class Editor(VBox):  # type: ignore[misc]
 
     def save(self, file: str | Path) -> None:
         """Write the mission into a file. Raises Faults where that cannot be."""
+        self._texts.check()
         path = Path(file)
         writing.save(self.draft, path)
         self._filing.wrote(path)
@@ -368,6 +370,7 @@ class Editor(VBox):  # type: ignore[misc]
 
     def play(self) -> None:
         """Play it at a table below. Raises Faults saying what keeps it from being played."""
+        self._texts.check()
         errors = [problem.fault for problem in self.checked.problems if problem.error]
         if errors:
             raise Faults(errors)
@@ -376,6 +379,7 @@ class Editor(VBox):  # type: ignore[misc]
 
     def ask(self) -> None:
         """Put questions to it in a panel below. Raises Faults saying what keeps it from being a position."""
+        self._texts.check()
         self._below.ask(self.position)
         self._voice.tell("The panel for questions is below.")
 
@@ -392,7 +396,9 @@ def edit(
     mission that cannot be read, for a game that is played on no board, and for a palette that it does not have.
     """
     if not isinstance(what, str) or what:
-        name = Path(what).name if isinstance(what, str | Path) else "mission"
+        name = "mission"
+        if isinstance(what, str | Path):
+            name = str(what) if library.is_path(str(what)) else Path(what).name
         return Editor(opened(what), name if name.endswith(".toml") else f"{name}.toml", palette)
     width, height = size
     return Editor(edits.blank(game_named(game, GAMES), width, height), "new.toml", palette)

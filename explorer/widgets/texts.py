@@ -17,7 +17,7 @@ from explorer.widgets.strip import Strip
 
 
 class Texts:
-    """Two fields, the file's folded away at first; a map with faults stays as it was written and changes nothing.
+    """Two fields, the file's folded away at first; a text with faults stays as it was written and changes nothing.
 
     `draft` gives the present draft, `change` takes another one; `guarded` makes callbacks whose errors are shown,
     `heard` is told of the button that takes a map with faults back, `say` speaks.
@@ -33,7 +33,7 @@ class Texts:
         say: Callable[[str], None],
     ) -> None:
         self._draft, self._change, self._say = draft, change, say
-        self._held = self._setting = False
+        self._held, self._setting = "", False
         self.map, self.source = (
             Textarea(continuous_update=False, layout=Layout(width="calc(100% - 4px)", height=height))
             for height in ("38vh", "60vh")
@@ -49,27 +49,28 @@ class Texts:
         return bool(self.fold.layout.display != "none")
 
     def show(self) -> None:
-        """Write the draft as it is now."""
-        self._set(self.map, self._draft().board.to_text())
-        if self.open:
+        """Write the draft as it is now, but not over a text with faults."""
+        if self._held != "map":
+            self._set(self.map, self._draft().board.to_text())
+        if self.open and self._held != "file":
             self._set(self.source, writing.written(self._draft()))
 
     def turn(self) -> None:
         """Show the file's text, or fold it away."""
-        if not self.open:
+        if not self.open and self._held != "file":
             self._set(self.source, writing.written(self._draft()))
         self.fold.layout.display = "none" if self.open else ""
 
     def check(self) -> None:
-        """Raise Faults while the map has faults."""
+        """Raise Faults while the map or the file's text has faults."""
         if self._held:
             raise Faults(
-                [Fault("map", "its text has faults", "mend them first, or take back what was written")]
+                [Fault(self._held, "its text has faults", "mend them first, or take back what was written")]
             )
 
     def free(self) -> None:
-        """The map has no faults any more."""
-        self._held = False
+        """No text has faults any more."""
+        self._held = ""
         self.trouble.value = ""
         self.back.show(())
 
@@ -88,15 +89,26 @@ class Texts:
         try:
             draft = edits.with_map(self._draft(), str(change["new"]))
         except Faults as wrong:
-            self._held = True
-            self.trouble.value = markup.trouble(wrong)
-            self.back.show(tools.back())
-            self._say(str(wrong.faults[0]))
+            self._hold("map", wrong)
             return
         self.free()
         self._change(draft)
 
+    def _hold(self, which: str, wrong: Faults) -> None:
+        """Keep a text with faults as it was written, and say what they are."""
+        self._held = which
+        self.trouble.value = markup.trouble(wrong)
+        self.back.show(tools.back())
+        self._say(str(wrong.faults[0]))
+
     def _retyped(self, change: Any) -> None:
-        """The user has written the file's text."""
-        if not self._setting:
-            self._change(writing.read(str(change["new"]), GAMES))
+        """The user has written the file's text: with faults it stays as the map does."""
+        if self._setting:
+            return
+        try:
+            draft = writing.read(str(change["new"]), GAMES)
+        except Faults as wrong:
+            self._hold("file", wrong)
+            return
+        self.free()
+        self._change(draft)

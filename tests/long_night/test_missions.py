@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from explorer import position
 from explorer.core.fault import Faults
 from explorer.core.readings import read
 from explorer.core.ruling import Refused
@@ -376,3 +377,11 @@ def test_a_handler_who_finds_a_door_open_goes_on() -> None:
     assert not isinstance(step, Refused)
     assert "door_found" in [event.kind for event in step.events]
     assert isinstance(step.atoms[-1], atoms.Look)
+
+
+@pytest.mark.parametrize("id", ["guard", "spies", "judge", "spectator", "chance"])
+def test_no_piece_has_the_name_of_a_seat(id: str) -> None:
+    with pytest.raises(
+        Faults, match=rf"pieces\[0\]\.id: found '{id}'; allowed: any word but those for seats"
+    ):
+        position("long_night", map="+---+\n| . |\n+---+", pieces=[{"id": id, "kind": "spy", "at": "A1"}])

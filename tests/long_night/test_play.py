@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from explorer import library
+from explorer import Session, library, position
 from explorer.core.ruling import Refused
 from explorer.games.long_night import notation, play
 from explorer.games.long_night.readings import CaughtSpy, NoiseTokens, Readings, TurnOrder
@@ -108,3 +108,26 @@ def run(state: State, lines: Iterable[str]) -> State:
         assert not isinstance(made, Refused), (line, made.because)
         state = made.state
     return state
+
+
+def test_a_line_that_opens_a_hostage_and_takes_him_is_refused_neither_way() -> None:
+    """Which hostage is right is learned by opening him: a refusal would tell it for nothing (LN-O.36, M2.7)."""
+    line = "| " + "   ".join("." * 5) + " |"
+    held = position(
+        "long_night",
+        map="\n".join(("+---" * 5 + "+", line, "+---" * 5 + "+")),
+        rules={"objective": "hostage", "last_round": 8},
+        pieces=[
+            {"id": "g1", "kind": "green", "at": "E1"},
+            {"id": "anna", "kind": "spy", "at": "A1"},
+            {"id": "doc1", "kind": "document", "at": "B1"},
+            {"id": "doc2", "kind": "document", "at": "D1"},
+        ],
+        regions={"exit": ["E1"]},
+    )
+    many = []
+    for right in ("doc1", "doc2"):
+        session = Session(held)
+        session.line(f"chance mark {right}")
+        many.append(len(session.line("anna sneak B1 take")))
+    assert many == [4, 2]

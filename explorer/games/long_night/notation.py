@@ -310,7 +310,7 @@ def play_line(state: State, line: str) -> Step[State, Event] | Refused:
 
 
 def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
-    """Carry out the atoms of one line, all or none."""
+    """Carry out the atoms of one line, all or none; where one opens a document, those from the first refused after it are not played."""
     if state.open.phase == OVER:
         return play(state, line[0])
     first = line[0]
@@ -340,6 +340,9 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         atom = _as_found(state, atom)
         made = play(state, atom)
         if isinstance(made, Refused):
+            if any(event.kind == "document_opened" for event in events):
+                # which document is right was not known when the line was said: what it came to stands, and no more
+                break
             return made
         state, events = made.state, events + made.events
         played.append(atom)

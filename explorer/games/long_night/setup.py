@@ -60,6 +60,10 @@ PLACES = {
 """Kind -> what pieces of it stand, lie or hang on."""
 
 
+SEATS = ("guard", "spies", "judge", "spectator", "chance")
+"""Names of seats, which begin lines of move notation: no piece is called so."""
+
+
 class PieceKeys(Keys):
     """A figure, device or token."""
 
@@ -220,6 +224,9 @@ def _ids(pieces: list[PieceKeys]) -> list[Fault]:
         if keys.id in first:
             there = f"pieces[{first[keys.id]}] has this id already"
             faults.append(Fault(f"pieces[{number}].id", f"a second {keys.id!r}", there))
+        if keys.id in SEATS:
+            taken = "allowed: any word but those for seats, " + ", ".join(SEATS)
+            faults.append(Fault(f"pieces[{number}].id", f"found {keys.id!r}", taken))
         first.setdefault(keys.id, number)
         if keys.feeds_on is not None and keys.feeds_on not in generators:
             allowed = choose(keys.feeds_on, generators) if generators else "no piece is a generator"
