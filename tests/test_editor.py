@@ -338,8 +338,8 @@ def test_the_keys_are_listed(editor: Editor) -> None:
 
 
 def test_regions_that_are_none_are_not_drawn_on(editor: Editor) -> None:
+    takes(editor, "regions", "house", "rectangle")
     does(editor, tools.SOURCE)
     editor._texts.source.value = "regions = 3\n" + editor.text
-    takes(editor, "regions", "house", "rectangle")
     press(editor, "A1", "B2")
     assert "regions: found 3; allowed: names with their squares" in trouble(editor)
