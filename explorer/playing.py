@@ -142,6 +142,9 @@ def play(
         saved.save(session, Path(save))
         click.echo(f"{shown(Path(save))} written")
     _export(session, exports, seat, None, palette)
+    movers = dict.fromkeys(node.seat for node in session.node.path()[1:] if node.seat != CHANCE)
+    for idle in (seat for seat in names if seat not in movers):
+        click.echo(f"--bot: {idle} was never to move; to move were {', '.join(movers) or 'none'}", err=True)
     if wrong is not None:
         click.echo(str(_refusal(session, wrong, seat)), err=True)
         ctx.exit(1)

@@ -329,3 +329,9 @@ def test_a_full_disk_is_told_in_a_sentence() -> None:
         1,
         "what it prints cannot be written (No space left on device)\n",
     )
+
+
+def test_a_bot_that_never_moves_is_told() -> None:
+    result = run("play", "long_night/yard", "--bot", "anna=sneak", "--seed", "2")
+    assert result.stderr == "--bot: anna was never to move; to move were spies, guard\n"
+    assert run("play", "long_night/yard", "--bot", "spies=sneak", "--seed", "2").stderr == ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -152,21 +153,23 @@ def headline(desk: str, turn: str, ending: str) -> str:
 
 
 def log(game: AnyGame, told: tuple[Told, ...], whole: bool) -> str:
-    """What was heard, the latest first, each sentence with its clause to open; without `whole` only the latest."""
+    """What was heard, the latest mover first and all of his in its order; without `whole` only the latest.
+
+    Each sentence has its clause to open.
+    """
     shown = told if whole else told[-LATEST:]
+    runs = [(mover, tuple(run)) for mover, run in groupby(shown, lambda one: one.mover)]
     lines = []
-    mover = None
-    for one in reversed(shown):
-        if one.mover != mover:
-            mover = one.mover
-            lines.append(f'<li class="explorer-mover">{escape(mover)}</li>')
-        clause = game.rulebook[one.clause]
-        lines.append(
-            f"<li><details><summary>{escape(one.words)} {_citation(clause)}</summary>{_clause(clause)}</details></li>"
-        )
+    for mover, run in reversed(runs):
+        lines.append(f'<li class="explorer-mover">{escape(mover)}</li>')
+        for one in run:
+            clause = game.rulebook[one.clause]
+            summary = f"<summary>{escape(one.words)} {_citation(clause)}</summary>"
+            lines.append(f"<li><details>{summary}{_clause(clause)}</details></li>")
     more = len(told) - len(shown)
     rest = f'<li class="explorer-asked">and {more} before</li>' if more else ""
-    return f'<ul class="explorer-reasons explorer-heard" aria-label="What was heard, the latest first">{"".join(lines)}{rest}</ul>'
+    label = "What was heard, the latest mover first"
+    return f'<ul class="explorer-reasons explorer-heard" aria-label="{label}">{"".join(lines)}{rest}</ul>'
 
 
 def pre(words: str) -> str:
