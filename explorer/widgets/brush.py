@@ -73,7 +73,7 @@ class Brush:
     def _commands(self, shapes: tuple[Shape, ...], palette: Palette, density: float) -> Iterator[Command]:
         canvas = self._canvas
         yield _do("setTransform", density, 0, 0, density, 0, 0)
-        yield _do("clearRect", 0, 0, canvas.width, canvas.height)
+        yield _do("clearRect", 0, 0, canvas.width / density, canvas.height / density)
         yield _set("line_join", "round")
         yield _set("text_baseline", "alphabetic")
         for (style, _, anchor), alike in groupby(shapes, key=_alike):

@@ -32,9 +32,14 @@ class Screen:
         self.press(f"hand over to {seat}")
         expect(self.table).not_to_contain_text("The board is covered.")
 
+    @property
+    def line(self) -> Locator:
+        """Where a line of move notation is written."""
+        return self.table.get_by_placeholder(re.compile("^such as"))
+
     def play(self, line: str) -> None:
         """Play a line of move notation."""
-        field = self.table.get_by_role("textbox").first
+        field = self.line
         field.fill(line)
         field.press("Enter")
 

@@ -220,5 +220,6 @@ def test_cases_are_stepped_through(lab: Lab, page: Page, seen: Path) -> None:
     expect(status).to_contain_text("LN-lines")
     page.wait_for_timeout(300)
     page.screenshot(path=seen / "review.png")
+    here.locator("canvas").first.focus()
     page.keyboard.press("f")
     expect(here.get_by_role("alert")).to_contain_text("no question fails", timeout=60_000)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
 from explorer.core.ruling import Reason, Refused
@@ -310,7 +312,7 @@ def play_line(state: State, line: str) -> Step[State, Event] | Refused:
 
 
 def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
-    """Carry out the atoms of one line, all or none; where one opens a document, those from the first refused after it are not played."""
+    """Carry out the atoms of one line, all or none; where one opens a wrong hostage, what was to be done with the right one is not played."""
     if state.open.phase == OVER:
         return play(state, line[0])
     first = line[0]
@@ -331,6 +333,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     events: tuple[Event, ...] = ()
     played: list[atoms.Atom] = []
     moment = state.open.round, state.open.phase
+    begun = state
     for number, atom in enumerate(line):
         if (state.open.round, state.open.phase) != moment or _void(state, atom):
             left = () if units else _left_over(state, line, number)
@@ -340,13 +343,30 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         atom = _as_found(state, atom)
         made = play(state, atom)
         if isinstance(made, Refused):
-            if any(event.kind == "document_opened" for event in events):
-                # which document is right was not known when the line was said: what it came to stands, and no more
+            opened = [event.piece for event in events if event.kind == "document_opened"]
+            if not opened or not isinstance(atom, atoms.Take | atoms.Free | atoms.Give):
+                return made
+            # which hostage is right was not known when the line was said: it is refused if it would be then too,
+            # else what it came to stands, and no more
+            if not _right(begun, opened[-1]):
+                as_right = play_atoms(_marked(begun, opened[-1]), line)
+                if isinstance(as_right, Refused):
+                    return as_right
                 break
             return made
         state, events = made.state, events + made.events
         played.append(atom)
     return Step(state, events, tuple(played))
+
+
+def _right(state: State, document: str) -> bool:
+    return any(d.id == document and d.marked for d in state.secret.documents)
+
+
+def _marked(state: State, document: str) -> State:
+    """The game as it would be if that document were the right one."""
+    marked = tuple(replace(d, marked=d.id == document) for d in state.secret.documents)
+    return replace(state, secret=replace(state.secret, documents=marked))
 
 
 def _several(unit: str, looks: tuple[int, ...]) -> tuple[Reason, ...]:
