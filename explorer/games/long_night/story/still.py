@@ -72,7 +72,7 @@ def _moves(verb: str, did: str, rule: str) -> Telling:
 
     def tell(reason: Reason) -> str:
         who = joined(reason.pieces)
-        if isinstance(reason.value, str) and reason.squares:
+        if who and isinstance(reason.value, str) and reason.squares:
             here, *there = reason.squares
             return f"{who} can go from {here} to {there[0]}" if there else f"{who} can stay on {here}"
         if not who or not isinstance(reason.value, int):
