@@ -15,11 +15,12 @@ from explorer.board.sight import bits
 from explorer.core.game import JUDGE, Ui
 from explorer.core.scene import Rect, Scene, Shape, Text
 from explorer.games.long_night import views
+from explorer.games.long_night.arguments import board
 from explorer.games.long_night.model import Side
 from explorer.games.long_night.picture import OVERLAYS, table
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.plan import SIDE, Plan
-from explorer.games.long_night.queries import QUERIES, board
+from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.state import Spy, State, Unit, View
 from tests.boards import LOOK_LONGER
 from tests.long_night.positions import played, some_readings, wide

@@ -4,6 +4,7 @@ from explorer.core.game import Game
 from explorer.games.long_night import hearing, notation, play, views
 from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots import BOTS
+from explorer.games.long_night.grammar import GRAMMAR
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.offers import offer
@@ -34,7 +35,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     legal=legal,
     chance=chance,
     play=play.play,
-    grammar=notation.GRAMMAR,
+    grammar=GRAMMAR,
     read=notation.read,
     move=notation.play_atoms,
     write=write,

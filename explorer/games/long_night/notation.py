@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, Form, Step
+from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Reason, Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Over
+from explorer.games.long_night.grammar import CHANCE_WORDS, GUARD_WORDS, PACES, SPY_WORDS, UNIT_WORDS
 from explorer.games.long_night.play import carry_out, play
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import activation, guard, hand, inspection, movement, order, spies
@@ -25,52 +26,6 @@ from explorer.games.long_night.rules.spies import Refuse
 from explorer.games.long_night.state import OVER, Event, State, Unit
 from explorer.games.long_night.writing import UNFINISHED
 
-PACES = tuple(movement.PACES)
-
-ENDS = "with the word ... at the end the action goes on"
-SPY_FORMS = (
-    Form(
-        "SPY crawl|sneak|walk|run|throw [SQUARE...] [noise SQUARE...] [leave]",
-        f"a movement: steps, tokens, and that he leaves the board; it ends his turn; {ENDS}",
-    ),
-    Form("SPY leave", "a sneak of the one step off the board"),
-    Form("SPY pass", "he does not move"),
-    Form("SPY shoot TARGET [body SQUARE]", "at a piece, an edge or a square; alone, or between steps"),
-    Form("SPY play CARD [TARGET] [SQUARE]", "a card, shown or used; alone, or between steps"),
-    Form("SPY take|drop", "a body or hostage; alone, or between steps"),
-    Form("SPY snuff", "the candle on his square"),
-    Form("SPY free", "the hostage on his square walks"),
-    Form("SPY give SPY", "he hands the hostage over"),
-    Form("SPY equip WORD...", "in the set-up: a role, a weapon, cards"),
-)
-UNIT_FORMS = (
-    Form("UNIT move SQUARE... [look SQUARE...]", f"a unit's way, then its look; {ENDS}"),
-    Form(
-        "UNIT look [SQUARE...]",
-        "a look without a move, of a camera or sniper too; alone where only one is possible",
-    ),
-    Form("UNIT release SQUARE [look SQUARE...]", "a handler lets his dog go"),
-    Form("UNIT wake", "a sleeper or sleeping dog"),
-    Form("DOG run SQUARE...", "the way that the spies choose for it"),
-    Form("UNIT activate", "a unit, before it moves"),
-)
-GUARD_FORMS = (
-    Form("guard done", "he activates no further unit"),
-    Form("guard play CARD [TARGET]", "a card of his hand"),
-    Form("guard place PIECE PLACE", "in the set-up"),
-    Form("guard mud SQUARE SQUARE SQUARE", "where he lays mud"),
-    Form("guard turn DOCUMENT", "he turns a document over"),
-)
-CHANCE_FORMS = (Form("chance mark DOCUMENT", "which document is the right one"),)
-GRAMMAR = (*SPY_FORMS, *UNIT_FORMS, *GUARD_FORMS, *CHANCE_FORMS)
-"""The forms of its lines."""
-
-
-def _verbs(forms: tuple[Form, ...]) -> tuple[str, ...]:
-    return tuple(verb for form in forms for verb in form.verbs)
-
-
-SPY_WORDS, UNIT_WORDS, GUARD_WORDS = _verbs(SPY_FORMS), _verbs(UNIT_FORMS), _verbs(GUARD_FORMS)
 ACTS: dict[str, Callable[[str], atoms.Atom]] = {
     "pass": atoms.Pass,
     "take": atoms.Take,
@@ -117,8 +72,8 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
         return _guard(state, words)
     if who == CHANCE:
         word = words.next("mark")
-        if word not in _verbs(CHANCE_FORMS):
-            raise words.fault(f"found {word!r}", choose(word, _verbs(CHANCE_FORMS)))
+        if word not in CHANCE_WORDS:
+            raise words.fault(f"found {word!r}", choose(word, CHANCE_WORDS))
         marked = words.next("the id of a document")
         _end(words)
         return (atoms.Mark(marked),)

@@ -9,10 +9,33 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from explorer.core.game import JUDGE, SPECTATOR, Argument, Query
+from explorer.core.game import SPECTATOR, Argument, Query
 from explorer.core.ruling import Reason, Refused, Ruling
 from explorer.games.long_night import knowledge, notation, views
-from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
+from explorer.games.long_night.arguments import (
+    AS,
+    FIGURES,
+    FOR,
+    FROM,
+    KIND,
+    LOOKER,
+    MOVE,
+    MOVER,
+    ON,
+    PACE,
+    PIECE,
+    RANGE,
+    SEAT,
+    SOUGHT,
+    SPY,
+    SQUARE,
+    TO,
+    WALKER,
+    WITHIN,
+    board,
+    squares,
+)
+from explorer.games.long_night.model import Situation
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
@@ -32,131 +55,6 @@ from explorer.games.long_night.rules import (
 )
 from explorer.games.long_night.state import UNITS as UNIT_STEP
 from explorer.games.long_night.state import State, Unit
-
-FIGURES = (Side.SPY, Side.UNIT, Side.DOG)
-UNITS = tuple(kind for kind, side in KINDS.items() if side is Side.UNIT)
-WALKERS = ("spy", *UNITS, "dog")
-SENSES = ("dog_handler",)
-"""Kinds of unit that see otherwise than all others (LN-5.5)."""
-
-
-def _squares(at: State) -> tuple[str, ...]:
-    return tuple(at.config.board.lattice.numbers)
-
-
-def _pieces(at: State) -> tuple[str, ...]:
-    return tuple(piece.id for piece in board(at).pieces)
-
-
-def _lookers(at: State) -> tuple[str, ...]:
-    return tuple(piece.id for piece in board(at).pieces if piece.kind in LOOKERS or piece.kind == "sleeper")
-
-
-def _spies(at: State) -> tuple[str, ...]:
-    return tuple(piece.id for piece in board(at).pieces if piece.side is Side.SPY)
-
-
-def _sought(at: State) -> tuple[str, ...]:
-    return tuple(spy.id for spy in at.secret.spies)
-
-
-def _movers(at: State) -> tuple[str, ...]:
-    movers = (Side.SPY, Side.UNIT, Side.DOG)
-    return tuple(piece.id for piece in board(at).pieces if piece.side in movers)
-
-
-def board(at: State, on: str = "spies") -> Situation:
-    """What lies on the spies' or the guard's board."""
-    return views.situation(views.view(at, JUDGE if on == "spies" else views.GUARD))
-
-
-def _all_pieces(at: State) -> tuple[str, ...]:
-    spies = tuple(spy.id for spy in at.secret.spies)
-    units = tuple(unit.id for unit in at.open.units)
-    return tuple(dict.fromkeys((*spies, *units, *at.config.known, *_pieces(at))))
-
-
-def _standing(at: State, square: str) -> tuple[str, ...]:
-    """The pieces on a square; a piece outside the squares is pressed itself."""
-    there = board(at)
-    return tuple(
-        piece.id
-        for piece in there.pieces
-        if piece.id == square or any(there.name(s) == square for s in piece.at)
-    )
-
-
-def _figure(at: State, square: object, kinds: tuple[str, ...]) -> str | None:
-    """The kind of the first figure of some kinds on a square."""
-    there = board(at)
-    found = (
-        p.kind
-        for p in there.pieces
-        if p.kind in kinds and p.square is not None and there.name(p.square) == square
-    )
-    return next(found, None)
-
-
-def _senses(at: State, given: Mapping[str, Any]) -> str | None:
-    """Who stands where a line begins, if he sees otherwise than others do."""
-    return _figure(at, given.get("from"), SENSES)
-
-
-def _walker(at: State, given: Mapping[str, Any]) -> str | None:
-    """Who stands where a step begins, if he is no spy."""
-    return _figure(at, given.get("from"), WALKERS[1:])
-
-
-def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
-    return looks_of(at, readings, given["piece"]).value
-
-
-PIECE = Argument("piece", "piece", "the piece", _all_pieces, pressed=_standing)
-KIND: Argument[State] = Argument("kind", "word", "the kind of token", words=tuple(KINDS))
-ON: Argument[State] = Argument("on", "word", "whose board", words=("guard", "spies"))
-SEAT = Argument("seat", "word", "the seat", views.seats)
-FROM = Argument("from", "square", "where the line begins", _squares)
-TO = Argument("to", "square", "where the line ends", _squares)
-WITHIN: Argument[State] = Argument(
-    "within", "number", "how far at most, in squares", required=False, absent="any distance"
-)
-RANGE: Argument[State] = Argument(
-    "range", "number", "how far the weapon carries", required=False, absent="any distance"
-)
-AT = Argument("at", "squares", "the squares chosen", _squares, offers=_looks_there)
-MOVER = Argument("piece", "piece", "the figure that moves", _movers, pressed=_standing)
-PACE: Argument[State] = Argument(
-    "pace", "word", "a spy's pace", required=False, words=tuple(movement.PACES), absent="walk"
-)
-WALKER = Argument(
-    "as",
-    "word",
-    "the kind of figure that steps",
-    required=False,
-    words=WALKERS,
-    absent="a spy",
-    follows=_walker,
-)
-AS = Argument(
-    "as",
-    "word",
-    "the kind of unit that looks",
-    required=False,
-    words=UNITS,
-    absent="any",
-    follows=_senses,
-)
-SQUARE = Argument("square", "square", "the square that may be inspected", _squares)
-LOOKER = Argument("piece", "piece", "the unit or device that looks", _lookers, pressed=_standing)
-FOR = Argument("seat", "word", "whose knowledge, the guard's if none is named", views.seats, required=False)
-SOUGHT = Argument("piece", "piece", "the spy who is looked for", _sought)
-SPY = Argument("piece", "piece", "the spy", _spies, pressed=_standing)
-MOVE: Argument[State] = Argument(
-    "move",
-    "line",
-    'a line of move notation, such as "anna walk B2 noise B2"',
-    example="anna walk B2 noise B2",
-)
 
 
 def sees(at: State, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
@@ -410,6 +308,12 @@ def possible(at: State, readings: Readings, seat: str | None, piece: str) -> Rul
     found = knowledge.possible(views.view(reread(at, readings), seat or views.GUARD), piece)
     return Ruling(found, (RULES["LN-O.62"].cite(found, squares=found, pieces=(piece,)),))
 
+
+def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+    return looks_of(at, readings, given["piece"]).value
+
+
+AT = Argument("at", "squares", "the squares chosen", squares, offers=_looks_there)
 
 QUERIES: dict[str, Query[State]] = {
     query.name: query

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist import atoms
 from explorer.games.heist.model import (
@@ -72,14 +72,14 @@ def stuns(open: Open, seat: str, suspect: str, officer: str, wraps: AdjacencyWra
 
 
 def within_reach(
-    clause: object, open: Open, seat: str, suspect: str, officer: str, wraps: AdjacencyWrap
+    clause: Citable, open: Open, seat: str, suspect: str, officer: str, wraps: AdjacencyWrap
 ) -> Ruling[bool]:
     """Is that a uniformed officer beside the suspect whom a thief is? Decided by the clause of an ability."""
     if suspect not in open.grid or officer not in open.officers:
-        return ruled(clause, False, pieces=(seat, officer))  # type: ignore[arg-type]
+        return ruled(clause, False, pieces=(seat, officer))
     near = beside(open.grid, suspect, officer, wraps)
     squares = (NAMES[open.grid.index(suspect)], NAMES[open.grid.index(officer)])
-    return ruled(clause, near.value, squares, (seat, officer), near.because)  # type: ignore[arg-type]
+    return ruled(clause, near.value, squares, (seat, officer), near.because)
 
 
 one_only = RULES.note(

@@ -183,14 +183,15 @@ class Sneaking:
         if self._done and self.goals >> self.spy.at & 1:
             return next((atom for atom in paces if atom.pace == "sneak"), rest)
         alarm = self.view.open.alarm / 4
-        best, chosen = self.worth(self.spy.at), rest
+        chosen: Atom = rest
+        best = self.worth(self.spy.at)
         here = self._cover()
         for atom in paces:
             reach = self._reach(atom.pace, 0)
             square = min(bits(reach), key=self.worth)
             price = self.worth(square) + NOISE[atom.pace] * (0.5 + alarm) + WHIM * self.rng.random()
             if price < best - 0.01:
-                best, chosen = price, atom  # type: ignore[assignment]
+                best, chosen = price, atom
         return here if chosen is rest and here is not None else chosen
 
     def _step(self) -> Atom | None:

@@ -8,11 +8,12 @@ from explorer.core.game import Asked
 from explorer.core.lettering import width, wrapped
 from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
+from explorer.games.long_night.arguments import SENSES
 from explorer.games.long_night.model import Piece, Side, Situation
 from explorer.games.long_night.picture.answer import LINES
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.picture.words import standing
-from explorer.games.long_night.queries import QUERIES, SENSES
+from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.story import sentence
 
