@@ -93,9 +93,7 @@ class Seat(Panel):
         """Play an offer by keys: to the list, along it, and Enter; as a line where the list is too long for it."""
         if self._far(number):
             seen = self.mirror.place.seen
-            self.key("3")
-            self.page.keyboard.type(seen.game.write(self.mirror.session.state, (seen.atoms[number],))[0])
-            self.page.keyboard.press("Enter")
+            self.enter(seen.game.write(self.mirror.session.state, (seen.atoms[number],))[0])
             self.play(number)
             return
         self.key("2")
@@ -108,6 +106,13 @@ class Seat(Panel):
             self.key("2")
         self._along(offering.offer_id(number))
         self.play(number)
+
+    def enter(self, line: str) -> None:
+        """Type a line of moves."""
+        self.key("3")
+        expect(self.here.locator(".explorer-entry input")).to_be_focused()
+        self.page.keyboard.type(line)
+        self.page.keyboard.press("Enter")
 
     def _far(self, number: int) -> bool:
         """Is an offer not among those of its piece that are listed?"""

@@ -104,7 +104,8 @@ def test_three_rounds_by_clicks_from_both_seats(lab: Lab, page: Page, seen: Path
     assert presses >= 10, "most things are done on the board"
     seat.button(rows.TEXT).click()
     expect(seat.here.locator("pre")).to_have_text(mirror.place.words)
-    expect(seat.log.locator("summary").first).to_contain_text(mirror.place.seen.told[-1].words)
+    expect(seat.log.get_by_role("listitem").first).to_have_text(mirror.place.seen.told[-1].mover)
+    expect(seat.log).to_contain_text(mirror.place.seen.told[-1].words)
 
 
 def test_three_rounds_by_keys(lab: Lab, page: Page, seen: Path) -> None:
@@ -117,6 +118,7 @@ def test_three_rounds_by_keys(lab: Lab, page: Page, seen: Path) -> None:
     seat.settle()
     seat.key("0")
     mirror.sit("spies")
+    expect(seat.head).to_contain_text("Your move, spies")
     seat.settle()
     lines = 0
     while round_of(mirror) != 4:
@@ -127,9 +129,7 @@ def test_three_rounds_by_keys(lab: Lab, page: Page, seen: Path) -> None:
             seat.settle()
         if mirror.seat == "spies" and lines < 2 and (line := passing(mirror)):
             lines += 1
-            seat.key("3")
-            page.keyboard.type(line)
-            page.keyboard.press("Enter")
+            seat.enter(line)
             mirror.enter(line)
             seat.settle()
             continue

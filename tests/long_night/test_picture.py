@@ -23,6 +23,7 @@ from explorer.core.game import Asked, Ui
 from explorer.core.lettering import width
 from explorer.core.scene import Circle, Glow, Path, Point, Rect, Scene, Shape, Text
 from explorer.draw import svg
+from explorer.games.long_night import arguments as choices
 from explorer.games.long_night import queries
 from explorer.games.long_night.model import KINDS, Piece, Situation
 from explorer.games.long_night.picture import PALETTES, picture
@@ -64,7 +65,10 @@ def asked(situation: Situation, query: str, readings: Readings = READINGS, **arg
         open=SimpleNamespace(units=()),
     )
     given = {name.rstrip("_"): value for name, value in arguments.items()}
-    with patch.object(queries, "board", lambda *_: situation):
+    with (
+        patch.object(queries, "board", lambda *_: situation),
+        patch.object(choices, "board", lambda *_: situation),
+    ):
         values = QUERIES[query].read(at, given)
         return Asked(query, given, QUERIES[query].answers(at, readings, *values))
 
