@@ -60,7 +60,7 @@ class SavedKeys(Keys):
         default=None, description="the keys of the set-up, without a mission"
     )
     readings: dict[str, str] = Field(default={}, description="readings other than the game's defaults")
-    fence: bool = Field(default=False, description="is what another has learned never taken back?")
+    fence: bool = Field(default=False, description="is what somebody has learned never taken back?")
     history: HistoryKeys = Field(description="what was played")
 
 

@@ -185,7 +185,7 @@ def test_between_people_what_nobody_else_learned_is_taken_back() -> None:
 def test_between_people_what_another_learned_is_not_taken_back(lines: list[str], learned: str) -> None:
     at = session(*lines, fence=True)
     before = at.node
-    expected = f"undo: {learned}; what another has learned is not taken back between people"
+    expected = f"undo: {learned}; what has been learned is not taken back between people"
     assert refused(at.undo) == expected
     assert refused(at.first) == expected
     assert at.node is before

@@ -37,7 +37,7 @@ class Table(VBox):  # type: ignore[misc]
 
     With a fence it is played between people: a change of seats goes through the curtain, only the players and a
     spectator have places until the game is over, and earlier moments can be looked at but not be taken back where
-    another has learned something. Raises Faults for an unknown seat, bot or palette.
+    anybody has learned something, who moved included. Raises Faults for an unknown seat, bot or palette.
     """
 
     def __init__(self, session: Session, seat: str, bots: Mapping[str, str], seed: int, palette: str) -> None:

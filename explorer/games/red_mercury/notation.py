@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
-from explorer.core.ruling import Refused
+from explorer.core.ruling import Reason, Refused
 from explorer.games.red_mercury import atoms
 from explorer.games.red_mercury.model import (
     BOUND,
+    CORRIDOR,
     KINDS,
     ORG_OF,
     ORGANISATIONS,
     STUNNED,
     STYLES,
 )
-from explorer.games.red_mercury.play import play
+from explorer.games.red_mercury.play import play, to_move
 from explorer.games.red_mercury.state import Event, State
+from explorer.games.red_mercury.views import cards_of, view
 
 GRAMMAR = (
     Form("AGENT step SPACE...", "steps, one after another, as far as the cards let him"),
@@ -191,7 +195,22 @@ def _of_chance(at: _Line, words: list[str]) -> tuple[atoms.Atom, ...]:
 
 
 def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
-    """Plays the atoms of one line, all or none; what is left when the game ends on the way is not played."""
+    """Plays the atoms of one line, all or none; what is left when the game ends on the way is not played.
+
+    Nor is what a card ends that was turned up on the way: a line that could be walked if every card that its player
+    has not seen were a corridor is walked as far as the cards let him, for a refusal would show what they are.
+    """
+    made, against = _as_far(state, line)
+    if not against:
+        return made
+    if any(event.kind == "opens" for event in made.events):
+        _, known = _as_far(_dark(state), line)
+        return Refused(known) if known else made
+    return Refused(against)
+
+
+def _as_far(state: State, line: tuple[atoms.Atom, ...]) -> tuple[Step[State, Event], tuple[Reason, ...]]:
+    """What a line comes to, and the reasons against the atom before which it stops, none where it does not."""
     events: tuple[Event, ...] = ()
     played: list[atoms.Atom] = []
     for atom in line:
@@ -199,7 +218,14 @@ def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Ref
             break
         made = play(state, atom)
         if isinstance(made, Refused):
-            return made
+            return Step(state, events, tuple(played)), made.because
         state, events = made.state, events + made.events
         played.append(atom)
-    return Step(state, events, tuple(played))
+    return Step(state, events, tuple(played)), ()
+
+
+def _dark(state: State) -> State:
+    """The game as it would be if every card that who is to move has not seen were a corridor."""
+    known = cards_of(view(state, to_move(state)))
+    cards = tuple(known.get(space, CORRIDOR) for space in state.config.wall.bricks)
+    return replace(state, secret=replace(state.secret, cards=cards))
