@@ -247,9 +247,9 @@ class Session:
     def call(self, name: str) -> None:
         """Give the present node a name to jump to. Raises Faults for one that is taken or is no name."""
         taken = any(node.name == name for node in self.nodes if node is not self.node)
-        if taken or not name.strip() or name.isdigit():
-            what = f"{name!r} is taken" if taken else f"{name!r} is no name"
-            raise Faults([Fault("name", what, "allowed: words that no other node has")])
+        if taken or not _is_name(name):
+            what = "is taken" if _is_name(name) else "is no name"
+            raise Faults([Fault("name", f"{name!r} {what}", "allowed: words that no other node has")])
         self.node.name = name
 
     def _named(self, to: Node | int | str) -> Node:
@@ -270,6 +270,11 @@ class Session:
         why = held(self.game, node)
         if why:
             raise Faults([Fault("undo", why, "what has been learned is not taken back between people")])
+
+
+def _is_name(name: object) -> bool:
+    """Can a node be called so: by words on one line, which are no number?"""
+    return isinstance(name, str) and name.isprintable() and bool(name.strip()) and not name.strip().isdigit()
 
 
 def held(game: AnyGame, node: Node) -> str:

@@ -129,7 +129,8 @@ def test_where_nothing_leads() -> None:
     at.undo()
     assert refused(at.redo, "west").startswith("redo: no branch 'west' here; ")
     assert refused(at.call, "east") == "name: 'east' is taken; allowed: words that no other node has"
-    assert refused(at.call, "12").startswith("name: '12' is no name; ")
+    for name in ("12", " 12", "", " ", "two\nlines", "\ud800", 12, None):
+        assert refused(at.call, name).startswith(f"name: {name!r} is no name; ")
     assert refused(session().jump, at.node).startswith("jump: no node ")
 
 

@@ -290,7 +290,8 @@ class Table(VBox):  # type: ignore[misc]
 
     def call(self, name: str) -> None:
         """Name this moment, so that it can be gone to; another seat does not learn of it. Raises Faults for what is no name."""
-        self.session.call(name if self.seat == JUDGE else f"{self.seat}: {name}")
+        # a blank name is none, whoever gives it
+        self.session.call(f"{self.seat}: {name}" if name.strip() and self.seat != JUDGE else name)
         self.show()
 
     def _last(self) -> None:
