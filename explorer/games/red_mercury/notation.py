@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
-from explorer.core.ruling import Reason, Refused
+from explorer.core.line import play_line
+from explorer.core.ruling import Refused
 from explorer.games.red_mercury import atoms
 from explorer.games.red_mercury.model import (
     BOUND,
@@ -197,31 +198,22 @@ def _of_chance(at: _Line, words: list[str]) -> tuple[atoms.Atom, ...]:
 def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
     """Plays the atoms of one line, all or none; what is left when the game ends on the way is not played.
 
-    Nor is what a card ends that was turned up on the way: a line that could be walked if every card that its player
+    Nor is what a card forbids that was turned up on the way: a line that could be walked if every card that its player
     has not seen were a corridor is walked as far as the cards let him, for a refusal would show what they are.
     """
-    made, against = _as_far(state, line)
-    if not against:
+    made = play_line(play, state, line, ended=_over)
+    if not isinstance(made, Refused) or len(line) == 1 or to_move(state) in ("", CHANCE):
         return made
-    if any(event.kind == "opens" for event in made.events):
-        _, known = _as_far(_dark(state), line)
-        return Refused(known) if known else made
-    return Refused(against)
+    known = play_line(play, _dark(state), line, ended=_over)
+    if isinstance(known, Refused):
+        return known
+    return play_line(
+        play, state, line, ended=lambda at, atom: _over(at, atom) or isinstance(play(at, atom), Refused)
+    )
 
 
-def _as_far(state: State, line: tuple[atoms.Atom, ...]) -> tuple[Step[State, Event], tuple[Reason, ...]]:
-    """What a line comes to, and the reasons against the atom before which it stops, none where it does not."""
-    events: tuple[Event, ...] = ()
-    played: list[atoms.Atom] = []
-    for atom in line:
-        if played and state.open.winner:
-            break
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            return Step(state, events, tuple(played)), made.because
-        state, events = made.state, events + made.events
-        played.append(atom)
-    return Step(state, events, tuple(played)), ()
+def _over(state: State, atom: atoms.Atom) -> bool:
+    return bool(state.open.winner)
 
 
 def _dark(state: State) -> State:
