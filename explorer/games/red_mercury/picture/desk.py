@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from explorer.core.game import Ui
 from explorer.core.lettering import fitted
 from explorer.core.scene import Layer, Rect, Region, Scene, Shape, Text
+from explorer.core.wording import counted
 from explorer.games.red_mercury.hearing import told
 from explorer.games.red_mercury.model import RESERVE, STYLES
 from explorer.games.red_mercury.picture.icons import emblem
@@ -122,11 +123,7 @@ def _cards(view: View, player: Player) -> str:
         names = dict(view.secret.doubles).get(player.seat, ())
     else:
         names = view.own.doubles if view.seat == player.seat else ()
-    return (
-        f"doubles: {', '.join(names)}"
-        if names
-        else f"{player.held} double card{'' if player.held == 1 else 's'}"
-    )
+    return f"doubles: {', '.join(names)}" if names else counted(player.held, "double card")
 
 
 def _shown(view: View, player: Player) -> str:
