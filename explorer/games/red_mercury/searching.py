@@ -47,7 +47,9 @@ class Plan:
         """What an agent is sent for: how much a step towards it is worth, and what the way costs from each space."""
         view, box = self.view, self.view.open.container
         if agent.tag in box.carriers:
-            homes = tuple(s for s in view.config.wall.open if container.home(view.open, view.seat, s).value)
+            homes = tuple(
+                s for s in view.config.wall.open if container.home(view.config, view.open, view.seat, s).value
+            )
             return HOME, self.cost(homes, slow=True)
         if agent.tag in self.holders and box.space == MIDDLE:
             return SEARCH, dict.fromkeys(view.config.wall.spaces, 0.0)

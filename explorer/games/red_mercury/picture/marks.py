@@ -59,7 +59,9 @@ def overlays(view: View, boxes: Boxes, ui: Ui) -> Iterator[Shape]:
             yield from _steps(view, subject)
         elif name == "homes" and subject in _players(view):
             corners = [
-                space for space in view.config.wall.open if container.home(view.open, subject, space).value
+                space
+                for space in view.config.wall.open
+                if container.home(view.config, view.open, subject, space).value
             ]
             for space in corners:
                 x, y, w, h = plan.box(view.config.wall, space)
