@@ -276,7 +276,7 @@ def plans_done(course: Course, looked: bool) -> None:
 
 def halted(course: Course, seat: str) -> None:
     """The player ends his movement; a passage that need not be used is declined."""
-    course.now(pending=None)
+    course.now(pending=None, entry=None)
     course.tell("halts", movement.goes_on, seat)
     if course.turn.step < ATTACK:
         course.within(step=ATTACK)

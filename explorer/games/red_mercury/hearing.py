@@ -6,7 +6,17 @@ from collections.abc import Mapping
 
 from explorer.core.game import JUDGE
 from explorer.games.red_mercury.model import SAID
-from explorer.games.red_mercury.state import DRAWN, Event, State
+from explorer.games.red_mercury.state import (
+    DOUBLES,
+    DRAWN,
+    FIRST,
+    NAMING,
+    ORGS,
+    ROOMS,
+    TEAMS,
+    Event,
+    State,
+)
 
 
 def hear(event: Event, seat: str) -> Event | None:
@@ -37,6 +47,8 @@ def told(event: Event) -> str:
     }
     if event.kind == "over" and first == DRAWN:
         return "the game is broken off, and nobody has won"
+    if event.kind == "prepares":
+        words["word"] = SET_UP[event.word]
     if event.kind == "styles":
         attack, defence = event.word.split()
         return f"{first} fights {attack}, {last} {defence}"
@@ -47,8 +59,18 @@ def _and(words: tuple[str, ...]) -> str:
     return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
 
 
+SET_UP: Mapping[str, str] = {
+    ORGS: "who leads what",
+    NAMING: "agents get their names",
+    ROOMS: "cards are laid",
+    TEAMS: "teams are chosen",
+    DOUBLES: "name cards are drawn",
+    FIRST: "who begins",
+}
+"""Phase of the set-up -> what is done in it."""
+
 TOLD: Mapping[str, str] = {
-    "prepares": "the set-up goes on with: {word}",
+    "prepares": "the set-up goes on: {word}",
     "organisation": "{one} leads {rest}",
     "christened": "{one} is called {word}",
     "laid": "on {space} lies {card}",
