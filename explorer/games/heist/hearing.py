@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from explorer.core.game import JUDGE
+from explorer.core.wording import counted
 from explorer.games.heist.model import NAMES, TITLES, named
 from explorer.games.heist.state import CHIEF, PLAINCLOTHES, UNFINISHED, Event, State
 
@@ -34,10 +35,6 @@ def _at(event: Event) -> str:
 
 def _seats(event: Event) -> str:
     return " and ".join(event.seats) or "nobody"
-
-
-def _cards(many: int) -> str:
-    return "1 card" if many == 1 else f"{many} cards"
 
 
 def _role(event: Event) -> str:
@@ -85,7 +82,7 @@ TOLD: Mapping[str, Callable[[Event], str]] = {
     "officer": lambda e: f"{_people(e)} on {_at(e)} is a uniformed officer",
     "plain_laid": lambda e: f"{e.seat} lays down a plainclothes officer",
     "plain": lambda e: f"the plainclothes officer is {_people(e)}",
-    "back": lambda e: f"{e.seat} shuffles {_cards(e.number)} back into the deck",
+    "back": lambda e: f"{e.seat} shuffles {counted(e.number, 'card')} back into the deck",
     "back_cards": lambda e: f"what {e.seat} gives back: {_people(e) or 'nothing'}",
     "shows": lambda e: f"{e.seat} shows {e.other} a secret identity",
     "shown": lambda e: f"{e.seat} is {_people(e)}",
@@ -110,8 +107,10 @@ TOLD: Mapping[str, Callable[[Event], str]] = {
     "replacement": lambda e: f"{_people(e)} on {_at(e)} is the new officer",
     "no_replacement": lambda e: "the Evidence deck is empty: nobody takes that place",
     "vanishes": lambda e: f"{e.seat} vanishes: the identity goes into the deck",
-    "goes_under": lambda e: f"{e.seat} goes undercover and draws {_cards(e.number)}",
-    "undercover": lambda e: f"{e.seat} takes a new identity and shuffles {_cards(e.number)} into the deck",
+    "goes_under": lambda e: f"{e.seat} goes undercover and draws {counted(e.number, 'card')}",
+    "undercover": lambda e: (
+        f"{e.seat} takes a new identity and shuffles {counted(e.number, 'card')} into the deck"
+    ),
     "taken": lambda e: f"{e.seat} is now {_people(e)}",
     "searches": lambda e: f"{e.seat} searches the square of 16 cells from {_at(e)}",
     "raised": lambda e: f"a hand is raised by: {_seats(e)}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explorer.core.game import JUDGE
+from explorer.core.wording import joined
 from explorer.games.red_mercury.model import SAID
 from explorer.games.red_mercury.state import (
     DOUBLES,
@@ -31,13 +32,13 @@ def story(state: State, event: Event) -> str:
 
 def told(event: Event) -> str:
     """The same without the state: events say all themselves."""
-    names = _and(event.pieces)
+    names = joined(event.pieces)
     first, last = (event.pieces or ("",))[0], (event.pieces or ("",))[-1]
     words = {
         "one": first,
         "other": last,
         "all": names,
-        "rest": _and(event.pieces[1:]),
+        "rest": joined(event.pieces[1:]),
         "space": event.space,
         "word": event.word.replace("_", " "),
         "card": SAID.get(event.word, event.word),
@@ -53,10 +54,6 @@ def told(event: Event) -> str:
         attack, defence = event.word.split()
         return f"{first} fights {attack}, {last} {defence}"
     return TOLD[event.kind].format_map(words)
-
-
-def _and(words: tuple[str, ...]) -> str:
-    return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
 
 
 SET_UP: Mapping[str, str] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
+from explorer.core.line import play_line
 from explorer.core.ruling import Refused
 from explorer.games.red_mercury import atoms
 from explorer.games.red_mercury.model import (
@@ -192,14 +193,4 @@ def _of_chance(at: _Line, words: list[str]) -> tuple[atoms.Atom, ...]:
 
 def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
     """Plays the atoms of one line, all or none; what is left when the game ends on the way is not played."""
-    events: tuple[Event, ...] = ()
-    played: list[atoms.Atom] = []
-    for atom in line:
-        if played and state.open.winner:
-            break
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            return made
-        state, events = made.state, events + made.events
-        played.append(atom)
-    return Step(state, events, tuple(played))
+    return play_line(play, state, line, ended=lambda state, atom: bool(state.open.winner))

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from explorer.board.bricks import MIDDLE
 from explorer.core.game import CHANCE
+from explorer.core.rulebook import against
 from explorer.core.ruling import Reason
 from explorer.games.red_mercury import atoms, beginning
 from explorer.games.red_mercury.model import FIT, LONERS
-from explorer.games.red_mercury.rulebook import RULES, against
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import (
     aim,
     allies,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from explorer.board.bricks import MIDDLE, ROWS
 from explorer.core.game import CHANCE
+from explorer.core.wording import counted
 from explorer.games.red_mercury import knowledge
 from explorer.games.red_mercury.hearing import SET_UP
 from explorer.games.red_mercury.model import BESIDE, FIT, LONERS, REMOVED, RESERVE
@@ -106,7 +107,7 @@ def chooses(pending: Pending) -> str:
         OUTCOME: f"stuns or binds {last}",
         TAKE: "may take the container",
         PASSAGE: f"says where {first} comes out",
-        PEEK: f"may look at {pending.number} card{'' if pending.number == 1 else 's'}",
+        PEEK: f"may look at {counted(pending.number, 'card')}",
         REPLACE: f"puts an agent in the place of {first}",
         DRAW: f"draws a card for {last}",
         FAVOUR: f"may untie {last}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.game import JUDGE
+from explorer.core.wording import counted
 from explorer.games.spy.model import SIDES, WORDS, spoken
 from explorer.games.spy.state import UNFINISHED, Event, State
 
@@ -29,7 +30,7 @@ def _place(event: Event) -> str:
 
 def _declared(event: Event) -> str:
     words = event.word.split(",")
-    spaces = f"{event.number} space{'' if event.number == 1 else 's'}"
+    spaces = counted(event.number, "space")
     parts = [f"a move of {spaces}" if event.number else "no movement"]
     parts = ["a turn", *parts] if "before" in words else parts
     parts += [f"to the {SIDES[word]}" for word in words if word in SIDES]

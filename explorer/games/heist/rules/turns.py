@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis, Clause
+from explorer.core.rulebook import Basis, Clause, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist import atoms
 from explorer.games.heist.model import MASTER, SAFECRACKER
@@ -17,7 +17,7 @@ from explorer.games.heist.readings import (
     TokenReturn,
     TurnStructure,
 )
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.goals import running
 from explorer.games.heist.state import CHOOSING, OFFICERS, OVER, PLAY, SHOWING, Open
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from explorer.core.game import Ui
 from explorer.core.lettering import fitted
 from explorer.core.scene import Layer, Rect, Region, Scene, Shape, Text
+from explorer.core.wording import counted
 from explorer.games.red_mercury.hearing import told
 from explorer.games.red_mercury.model import RESERVE, STYLES
 from explorer.games.red_mercury.picture.icons import emblem
@@ -162,9 +163,9 @@ def _cards(view: View, player: Player) -> str:
         names = view.own.doubles if view.seat == player.seat else ()
     if names:
         return f"doubles: {', '.join(names)}"
-    if player.held or view.open.phase in (PLAY, OVER):
-        return f"{player.held or 'no'} double card{'' if player.held == 1 else 's'}"
-    return ""
+    if player.held:
+        return counted(player.held, "double card")
+    return "no double cards" if view.open.phase in (PLAY, OVER) else ""
 
 
 def _shown(view: View, player: Player) -> str:

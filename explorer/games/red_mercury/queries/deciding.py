@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explorer.core.rulebook import ruled
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.games.red_mercury import notation, permitted, play, views
 from explorer.games.red_mercury.atoms import Atom, Step, Style
@@ -9,7 +10,7 @@ from explorer.games.red_mercury.legal import legal as listed
 from explorer.games.red_mercury.model import FIT, TRAPS
 from explorer.games.red_mercury.queries.arguments import read_as
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import (
     aim,
     allies,

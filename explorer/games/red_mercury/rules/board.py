@@ -6,11 +6,11 @@ from collections import Counter
 from typing import assert_never
 
 from explorer.board.bricks import CORNERS, MIDDLE
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import CORNER, KINDS, SIDE, STYLES, WIDE
 from explorer.games.red_mercury.readings import AbsentEntrance, EntranceEndsMove, Players, Readings
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.state import Config
 
 unknown = RULES.note(

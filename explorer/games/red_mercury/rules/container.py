@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from explorer.board.bricks import MIDDLE
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.red_mercury.model import FIT
 from explorer.games.red_mercury.readings import (
@@ -17,7 +17,7 @@ from explorer.games.red_mercury.readings import (
     Regroup,
     WinByTaking,
 )
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import aim, allies, board, losers, movement
 from explorer.games.red_mercury.rules.organisations import entrances, side
 from explorer.games.red_mercury.state import Config, Open, Way

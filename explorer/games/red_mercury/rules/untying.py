@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import BOUND, FIT, LONERS, RESERVE, STUNNED
 from explorer.games.red_mercury.readings import (
@@ -16,7 +16,7 @@ from explorer.games.red_mercury.readings import (
     SuspendedUntie,
     UntieChain,
 )
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies
 from explorer.games.red_mercury.rules.organisations import side
 from explorer.games.red_mercury.state import Config, Open
