@@ -52,19 +52,19 @@ def _brick(view: View, space: str) -> Iterator[Shape]:
         yield Rect(x, y, w, h, GROUND[shown], 4)
         if not up:
             yield from _hatched(x, y, w, h)
-        yield from ICONS[shown](x + 17, y + 17)
-        yield Text(x + 35, y + 11, LABELS[shown], "card-words", "start")
-        yield Text(x + w - 5, y + 25, space, "space-open", "end")
+        yield from ICONS[shown](x + 15, y + 17)
+        yield Text(x + 30, y + 11, LABELS[shown], "card-words", "start")
+        yield Text(x + w - 4, y + 26, space, "space-open", "end")
         if spent:
-            yield Text(x + 35, y + 25, "spent", "spent-words", "start")
+            yield Text(x + 30, y + 27, "spent", "spent-words", "start")
     else:
         yield Rect(x, y, w, h, "brick", 3)
         yield from _hatched(x, y, w, h)
-        yield Text(x + w - 5, y + 25, space, "space", "end")
+        yield Text(x + w - 4, y + 26, space, "space", "end")
         if shown:
             words = "spent" if spent else _when(view, space)
             yield Text(x + 6, y + 11, LABELS[shown] + _number(shown), "pale-words", "start")
-            yield Text(x + 6, y + 25, words, "pale-words", "start")
+            yield Text(x + 6, y + 28, words, "pale-words", "start")
     if not isinstance(view, JudgeView) and space in [one for one, _, _ in view.own.peeks]:
         yield Path(((x + w, y), (x + w - 15, y), (x + w, y + 15)), "peek", True)
     yield from _container(view, space)

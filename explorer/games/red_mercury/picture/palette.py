@@ -39,12 +39,12 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "icon-paper": (Paint("#ffffff", "#226f86", 1), Paint("#ffffff", "#226f86", 1)),
     "pale": (Paint("", "#cdbfa8", 1.5, opacity=0.75), Paint("", "#5d5348", 1.5, opacity=0.8)),
     "pale-fill": (Paint("#cdbfa8", opacity=0.75), Paint("#5d5348", opacity=0.8)),
-    "pale-words": (Paint("#d8cbb5", size=13), Paint("#5d5348", size=13)),
-    "card-words": (Paint("#33363d", size=13, bold=True), Paint("#1a1a1a", size=13, bold=True)),
-    "spent-words": (Paint("#6b665c", size=12, italic=True), Paint("#6d6a5f", size=12, italic=True)),
-    "space": (Paint("#a88d84", size=11), Paint("#7d685c", size=11)),
-    "space-open": (Paint("#78735f", size=11), Paint("#78735f", size=11)),
-    "lab-words": (Paint("#ff9d95", size=12.5, bold=True), Paint("#8f231d", size=12.5, bold=True)),
+    "pale-words": (Paint("#d8cbb5", size=15), Paint("#5d5348", size=15)),
+    "card-words": (Paint("#33363d", size=15, bold=True), Paint("#1a1a1a", size=15, bold=True)),
+    "spent-words": (Paint("#6b665c", size=13, italic=True), Paint("#6d6a5f", size=13, italic=True)),
+    "space": (Paint("#b79c92", size=13), Paint("#75604f", size=13)),
+    "space-open": (Paint("#6d6856", size=13), Paint("#6d6856", size=13)),
+    "lab-words": (Paint("#ff9d95", size=13.5, bold=True), Paint("#8f231d", size=13.5, bold=True)),
     "glass": (Paint("#cfd8e3", "#8f9bab", 1.2, opacity=0.9), Paint("#eef3f8", "#6b7683", 1.2)),
     "drop": (Paint("#ff3b30", "#ffffff", 1.2), Paint("#d0211a", "#ffffff", 1.2)),
     "drop-ring": (Paint("", "#ff5a50", 2.6), Paint("", "#d0211a", 2.6)),
@@ -85,7 +85,7 @@ def _palette(number: int) -> Palette:
         styles[f"ground-{org}"] = Paint(ground, ink, 1.6)
         styles[f"ink-{org}"] = Paint(ink)
         styles[f"line-{org}"] = Paint("", ink, 1.8)
-        styles[f"words-{org}"] = Paint(ink, size=14, bold=True)
+        styles[f"words-{org}"] = Paint(ink, size=17, bold=True)
         styles[f"dot-{org}"] = Paint(ink, edge, 0.6)
     for line, size in enumerate(NAMES, 1):
         # names stand on cards, which are light, or on entrances and the laboratory, dark at night

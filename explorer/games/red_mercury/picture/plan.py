@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from explorer.board.bricks import CORNERS, MIDDLE, ROWS, Wall
 from explorer.games.red_mercury.state import Agent, Container
 
-HALF, HIGH = 52.0, 97.0
+HALF, HIGH = 52.0, 102.0
 """Half a brick's width, and its height."""
 
 GATE = 54.0
@@ -17,13 +17,13 @@ GATE = 54.0
 TOP, BELOW = 12.0, 40.0
 GAP = 1.5
 
-HEAD = 32.0
+HEAD = 34.0
 """How much of a brick's height its sign and its words take; stands and names are below."""
 
 DROP = 24.0
 """How much of a brick's width a container takes that lies there."""
 
-NAMES = (16.0, 15.0, 13.5, 12.0)
+NAMES = (20.0, 17.0, 15.5, 13.0)
 """Sizes of names where there are one, two, three, four stands; more stands have no names."""
 
 Box = tuple[float, float, float, float]
@@ -79,7 +79,7 @@ def dropped(wall: Wall, container: Container) -> tuple[float, float] | None:
 
 
 def stands(wall: Wall, space: str, agents: tuple[Agent, ...], container: Container) -> Iterator[Spot]:
-    """The stands on a space, smaller where there are many; up to four have their names below them, in two lines from three on."""
+    """The stands on a space, smaller where there are many; up to four have their names below them, in two lines where there are several."""
     x, y, w, h = box(wall, space)
     many = len(agents)
     letters = NAMES[many - 1 : many]
@@ -89,11 +89,10 @@ def stands(wall: Wall, space: str, agents: tuple[Agent, ...], container: Contain
     if many > len(NAMES):
         yield from _crowd(agents, x, y, w)
         return
-    size = 1.2 if many < 3 else 1.0
+    size = 1.25 if many == 1 else 1.0
     pitch = (w - 4) / many if many else w
     for number, agent in enumerate(agents):
-        line = number % 2 if many > 2 else 1
-        low = y + h - (11 if line else 25)
+        low = y + h - (14 if many == 1 else 11 if number % 2 else 28)
         cx = x + w / 2 + (number - (many - 1) / 2) * pitch
         yield Spot(agent, cx, y + HEAD + 14 * size, size, low, letters[0], (x + 2, x + w - 2))
 
@@ -106,4 +105,4 @@ def _crowd(agents: tuple[Agent, ...], x: float, y: float, w: float) -> Iterator[
         row, place = divmod(number, each)
         many = min(each, len(agents) - row * each)
         cx = x + w / 2 + (place - (many - 1) / 2) * pitch
-        yield Spot(agent, cx, y + HEAD + 14 + 30 * row, min(1.0, pitch / 22))
+        yield Spot(agent, cx, y + HEAD + 15 + 31 * row, min(1.0, pitch / 22))
