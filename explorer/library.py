@@ -44,7 +44,7 @@ def mission(name: str) -> Mission:
 def session(name: str, readings: dict[str, str] | None = None, fence: bool = False) -> Session:
     """A session that begins with a mission or case: its name, id or file.
 
-    With `fence` nothing is taken back that another seat has learned. Raises Faults when there is no such
+    With `fence` nothing is taken back from which anybody has learned something. Raises Faults when there is no such
     mission or case, and for a file that holds several.
     """
     found = tuple(opened(name))

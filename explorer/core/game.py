@@ -303,6 +303,8 @@ class Game(Generic[S, V, A, E]):
     """(winner, clause that ended the game), both "" while it runs."""
     hear: Callable[[E, str], E | None]
     """What a seat learns of an event, None for nothing."""
+    reveals: Callable[[E], bool]
+    """Can who moved learn from an event what was hidden from it before: by what it is told then, or by what it is not?"""
     story: Callable[[S, E], str]
     """An event in one sentence."""
     fingerprint: Callable[[S], str]

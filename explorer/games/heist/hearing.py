@@ -9,10 +9,18 @@ from explorer.core.wording import counted
 from explorer.games.heist.model import NAMES, TITLES, named
 from explorer.games.heist.state import CHIEF, PLAINCLOTHES, UNFINISHED, Event, State
 
+REVEALING = frozenset({"raised", "accuses", "denied", "captured"})
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
+
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: what is told to all, or to it; the judge everything."""
     return event if not event.to or seat in event.to or seat == JUDGE else None
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING
 
 
 def story(state: State, event: Event) -> str:
@@ -34,7 +42,8 @@ def _at(event: Event) -> str:
 
 
 def _seats(event: Event) -> str:
-    return " and ".join(event.seats) or "nobody"
+    *most, last = event.seats or ("nobody",)
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def _role(event: Event) -> str:
@@ -115,11 +124,11 @@ TOLD: Mapping[str, Callable[[Event], str]] = {
     "searches": lambda e: f"{e.seat} searches the square of 16 cells from {_at(e)}",
     "raised": lambda e: f"a hand is raised by: {_seats(e)}",
     "accuses": _accuses,
-    "denied": lambda e: f"{_seats(e)} can say no",
+    "denied": lambda e: f"{_seats(e)} {'say' if e.seats[1:] else 'says'} no",
     "captured": lambda e: f"{e.seat} is {_people(e)} and is captured",
     "role_out": _role_out,
-    "identity_out": lambda e: f"{_people(e)}, once the identity of {e.seat}, is out of the game",
-    "identity_back": lambda e: f"{_people(e)}, once the identity of {e.seat}, is shuffled into the deck",
+    "identity_out": lambda e: f"{_people(e)}, who {e.seat} was, is out of the game",
+    "identity_back": lambda e: f"{_people(e)}, who {e.seat} was, goes into the deck",
     "no_card": lambda e: f"there is no affiliation card left for {e.seat}",
     "over": _over,
 }

@@ -19,10 +19,18 @@ from explorer.games.red_mercury.state import (
     State,
 )
 
+REVEALING = frozenset({"opens", "sees", "styles", "named", "right", "wrong"})
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
+
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: the judge all, a player what is told to him, everybody what is told to all."""
     return event if seat in (JUDGE, event.to) or event.to == "all" else None
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING
 
 
 def story(state: State, event: Event) -> str:

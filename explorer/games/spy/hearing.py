@@ -7,10 +7,18 @@ from explorer.core.wording import counted
 from explorer.games.spy.model import SIDES, WORDS, spoken
 from explorer.games.spy.state import UNFINISHED, Event, State
 
+REVEALING = frozenset({"spies"})
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
+
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: what is told to all, or to it; the judge everything."""
     return event if event.to in ("all", seat) or seat == JUDGE else None
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING
 
 
 def story(state: State, event: Event) -> str:

@@ -61,7 +61,10 @@ def exposed(open: Open, seat: str) -> Ruling[bool]:
 @RULES.clause("5.5", source="exposure; the Chief's actions", basis=Basis.INFERRED)
 def chiefs(seat: str, atom: atoms.Playing) -> Ruling[bool]:
     """In his turn the Chief does exactly one of four things: shift, substitute, accuse, search. He has no other turns than those that follow visible actions."""
-    return ruled(chiefs, isinstance(atom, atoms.Shift | atoms.Guarding | atoms.Pass), pieces=(seat,))
+    fine = isinstance(atom, atoms.Shift | atoms.Guarding | atoms.Pass)
+    # only a thief's shift is hidden or visible, so only a thief can declare one so
+    declared = isinstance(atom, atoms.Shift) and atom.visible
+    return ruled(chiefs, fine and not declared, pieces=(seat,))
 
 
 @RULES.clause("5.6", source="the rules name no order", basis=Basis.OURS)
