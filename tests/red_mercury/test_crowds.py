@@ -84,11 +84,15 @@ def chosen(state: State, dice: Random) -> Atom:
     """An atom of any kind that can be played, the end of a turn seldom."""
     seat = GAME.to_move(state)
     if seat == CHANCE:
-        return drawn(GAME, state, dice)
+        atom: Atom = drawn(GAME, state, dice)
+        return atom
     legal = GAME.legal(GAME.view(state, seat))
-    kinds = sorted({type(atom) for atom in legal if not isinstance(atom, End)} or {End}, key=str)
-    kind = End if End in map(type, legal) and dice.random() < 0.2 else dice.choice(kinds)
-    return dice.choice([atom for atom in legal if isinstance(atom, kind)])
+    others = [atom for atom in legal if not isinstance(atom, End)]
+    ends = [atom for atom in legal if isinstance(atom, End)]
+    if not others or (ends and dice.random() < 0.2):
+        return dice.choice(ends)
+    kind = dice.choice(sorted({type(atom).__name__ for atom in others}))
+    return dice.choice([atom for atom in others if type(atom).__name__ == kind])
 
 
 def moments(seed: int, many: int = 150) -> Iterator[tuple[Position, Atom | None, State]]:
