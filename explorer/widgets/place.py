@@ -11,6 +11,7 @@ from ipywidgets import HTML, Box, Layout, Textarea, VBox
 from explorer.board.text import lettered
 from explorer.core.game import JUDGE, Ui
 from explorer.core.scene import Region, Scene
+from explorer.core.wording import counted
 from explorer.widgets import markup, rows
 from explorer.widgets.asking import Asking
 from explorer.widgets.board import Board
@@ -259,7 +260,7 @@ class Place:
         self._offers.show(rows.offers(self.seen, self._table, self._offering))
 
     def _listed(self) -> str:
-        return rows.counted(len(self._offering.shown), "thing") + " to do" if self.seen.offers else ""
+        return counted(len(self._offering.shown), "thing") + " to do" if self.seen.offers else ""
 
     def _on_offer(self, did: str, id: str, value: Any) -> None:
         if not rows.is_offer(id):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from explorer.core.game import CHANCE, JUDGE
+from explorer.core.wording import counted
 from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Item, Row, button, choice, line, row, slider
@@ -47,11 +48,6 @@ class Table:
 def brief(description: str) -> str:
     """The first sentence of what lies beside the board."""
     return description.partition(". ")[0]
-
-
-def counted(many: int, noun: str) -> str:
-    """A number of things."""
-    return f"{many} {noun}" + ("" if many == 1 else "s")
 
 
 def turn(seen: Seen, table: Table) -> str:
