@@ -56,14 +56,15 @@ class Pressing:
         expect(self._seat.board).to_be_visible()
         self._bare = book.panel.locator("canvas").first
         self._bare.evaluate("canvas => canvas.closest('.jp-OutputArea').scrollIntoView()")
+        page.evaluate(WATCH)
         for overlay in self.overlays:
             self.toggle(overlay)
-        page.evaluate(WATCH)
 
     @property
     def overlays(self) -> tuple[str, ...]:
-        """The keys of all overlays."""
-        return tuple(overlay.key for overlay in self._seat.mirror.session.game.overlays.values())
+        """The keys of all overlays that can be shown now."""
+        place = self._seat.mirror.place
+        return tuple(o.key for o in place.seen.game.overlays.values() if o.subjects(place.seen.view))
 
     def press(self) -> float:
         """A press on the board that plays something; what has to be done elsewhere before is not counted."""
@@ -105,12 +106,6 @@ class Pressing:
         self._seat.mirror.undo()
         return self._spent(self._seat.board, self._seat.button(rows.UNDO).click)
 
-    def slide(self) -> float:
-        """The slider goes one moment back."""
-        self._seat.here.locator("input[type=range]").focus()
-        self._seat.mirror.look(self._seat.mirror.place.seen.number - 1)
-        return self._spent(self._seat.board, lambda: self._page.keyboard.press("ArrowLeft"))
-
     def _down(self) -> None:
         self._page.mouse.down()
         self._page.mouse.up()
@@ -118,5 +113,9 @@ class Pressing:
     def _spent(self, board: Locator, deed: Callable[[], None]) -> float:
         self._page.wait_for_timeout(REST)
         deed()
-        self._page.wait_for_timeout(2 * REST)
-        return float(board.evaluate("board => board.drawn - window.begun")) / 1000
+        for _ in range(10):
+            self._page.wait_for_timeout(2 * REST)
+            spent = float(board.evaluate("board => board.drawn - window.begun"))
+            if spent > 0:
+                return spent / 1000
+        raise AssertionError("nothing was drawn")
