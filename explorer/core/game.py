@@ -91,6 +91,8 @@ class Argument(Generic[S]):
         wanted = {"squares": list, "number": int}.get(self.takes, str)
         if isinstance(value, tuple) and wanted is list:
             value = list(value)
+        if str(value) in self.words and wanted is str:
+            value = str(value)  # a word of digits is as well written as a number
         if not isinstance(value, wanted) or isinstance(value, bool):
             raise Faults([Fault(self.name, f"found {value!r}", f"allowed: {TAKES[self.takes]}")])
         if isinstance(value, int) and value < 0:

@@ -96,9 +96,9 @@ def _substitute(r: Reason) -> str:
 def _accusable(r: Reason) -> str:
     if not r.squares:
         return f"who can be accused: {_value(r)}"
-    through = f"officers who can accuse: {_rest(r, 1)}"
-    may = "can" if r.value else "cannot"
-    return f"{_piece(r)} on {_square(r)} {may} be accused so; {through}"
+    through = f"officers beside who could do it: {_rest(r, 1)}"
+    may = "can be accused" if r.value else "cannot be accused in this way"
+    return f"{_piece(r)} on {_square(r)} {may}; {through}"
 
 
 def _addressed(r: Reason) -> str:
@@ -115,8 +115,9 @@ def _searchable(r: Reason) -> str:
 
 def _seen(r: Reason) -> str:
     if not r.squares:
-        return f"no officer lies in {_piece(r)}"
-    return f"{_rest(r, 1)} on {' and '.join(r.squares)} lies in {_piece(r)}: the shift is visible"
+        return f"no officer lies in {_piece(r)}: the shift is hidden"
+    lies = "lies" if len(r.squares) == 1 else "lie"
+    return f"{_rest(r, 1)} on {' and '.join(r.squares)} {lies} in {_piece(r)}: the shift is visible"
 
 
 def _within(r: Reason) -> str:

@@ -7,7 +7,17 @@ from collections.abc import Mapping
 from explorer.core.game import JUDGE
 from explorer.core.wording import joined
 from explorer.games.red_mercury.model import SAID
-from explorer.games.red_mercury.state import DRAWN, Event, State
+from explorer.games.red_mercury.state import (
+    DOUBLES,
+    DRAWN,
+    FIRST,
+    NAMING,
+    ORGS,
+    ROOMS,
+    TEAMS,
+    Event,
+    State,
+)
 
 REVEALING = frozenset({"opens", "sees", "styles", "named", "right", "wrong"})
 """Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
@@ -46,14 +56,26 @@ def told(event: Event) -> str:
     }
     if event.kind == "over" and first == DRAWN:
         return "the game is broken off, and nobody has won"
+    if event.kind == "prepares":
+        words["word"] = SET_UP[event.word]
     if event.kind == "styles":
         attack, defence = event.word.split()
         return f"{first} fights {attack}, {last} {defence}"
     return TOLD[event.kind].format_map(words)
 
 
+SET_UP: Mapping[str, str] = {
+    ORGS: "who leads what",
+    NAMING: "agents get their names",
+    ROOMS: "cards are laid",
+    TEAMS: "teams are chosen",
+    DOUBLES: "name cards are drawn",
+    FIRST: "who begins",
+}
+"""Phase of the set-up -> what is done in it."""
+
 TOLD: Mapping[str, str] = {
-    "prepares": "the set-up goes on with: {word}",
+    "prepares": "the set-up goes on: {word}",
     "organisation": "{one} leads {rest}",
     "christened": "{one} is called {word}",
     "laid": "on {space} lies {card}",

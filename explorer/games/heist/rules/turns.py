@@ -7,12 +7,10 @@ from typing import assert_never
 from explorer.core.rulebook import Basis, Clause, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist import atoms
-from explorer.games.heist.model import MASTER, SAFECRACKER
 from explorer.games.heist.readings import (
     ChiefTurns,
     IdentitySharing,
     PassAllowed,
-    Readings,
     ReshowAfterCapture,
     TokenReturn,
     TurnStructure,
@@ -61,7 +59,10 @@ def exposed(open: Open, seat: str) -> Ruling[bool]:
 @RULES.clause("5.5", source="exposure; the Chief's actions", basis=Basis.INFERRED)
 def chiefs(seat: str, atom: atoms.Playing) -> Ruling[bool]:
     """In his turn the Chief does exactly one of four things: shift, substitute, accuse, search. He has no other turns than those that follow visible actions."""
-    return ruled(chiefs, isinstance(atom, atoms.Shift | atoms.Guarding | atoms.Pass), pieces=(seat,))
+    fine = isinstance(atom, atoms.Shift | atoms.Guarding | atoms.Pass)
+    # only a thief's shift is hidden or visible, so only a thief can declare one so
+    declared = isinstance(atom, atoms.Shift) and atom.visible
+    return ruled(chiefs, fine and not declared, pieces=(seat,))
 
 
 @RULES.clause("5.6", source="the rules name no order", basis=Basis.OURS)
@@ -146,11 +147,6 @@ def comes_off(reading: TokenReturn) -> bool:
             assert_never(never)
 
 
-def off_at_start(role: str, readings: Readings) -> bool:
-    """Do the tokens of a thief with this role come off when his turn begins (HE-5.10, 9.1, D.1)?"""
-    return role not in (SAFECRACKER, MASTER) and comes_off(readings.token_return)
-
-
 BEFORE: dict[str, str] = {OFFICERS: "HE-2.10", SHOWING: "HE-5.8", CHOOSING: "HE-9.8"}
 """Phase other than play -> the clause that says what is done then."""
 
@@ -169,6 +165,4 @@ def in_turn(open: Open, atom: atoms.Playing, cap: int) -> tuple[Reason, ...]:
     if seat == open.chief:
         ours = chiefs(seat, atom)
         return () if ours.value else ours.because
-    if isinstance(atom, atoms.Guarding):
-        return (one_action.cite(False, pieces=(seat,)),)
     return ()

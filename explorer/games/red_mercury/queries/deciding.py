@@ -209,7 +209,8 @@ def reveals(at: State, readings: Readings, player: str, agent: str) -> Ruling[Ve
 
 def home(at: State, readings: Readings, player: str, space: str) -> Ruling[Verdict]:
     """Would a player win by bringing the container to this space?"""
-    return container.home(at.open, player, space)
+    at = read_as(at, readings)
+    return container.home(at.config, at.open, player, space)
 
 
 def owes(at: State, readings: Readings) -> Ruling[Verdict]:
