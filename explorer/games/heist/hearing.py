@@ -104,7 +104,7 @@ TOLD: Mapping[str, Callable[[Event], str]] = {
     "token_back": lambda e: f"{e.seat} gets back what lay in {e.word}",
     "role_shown": lambda e: f"{e.seat} is the {TITLES[e.word]}",
     "shifts": _shifts,
-    "comes_in": lambda e: f"{_people(e)} comes in again on {_at(e)}",
+    "comes_in": lambda e: f"{_people(e)} {'come' if e.suspects[1:] else 'comes'} in again on {_at(e)}",
     "swaps": lambda e: f"{e.seat} makes {_people(e)} swap places{_how(e)}",
     "passes": lambda e: f"{e.seat} passes",
     "ends": lambda e: f"{e.seat} leaves it at that",

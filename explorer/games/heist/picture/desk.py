@@ -88,7 +88,7 @@ def standing(view: View) -> str:
         return f"The game is over: {won.get(open.winner, 'the thieves have won')}"
     if not open.turns:
         return f"Before the game {BEFORE[open.phase]}: {open.turn} decides"
-    owed = ", owed after a visible action" if open.mover == open.chief and open.owed else ""
+    owed = " after a visible action" if open.mover == open.chief and open.owed else ""
     return f"Turn {open.turns}, round {open.round}: {open.turn} decides{owed}"
 
 
