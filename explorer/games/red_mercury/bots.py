@@ -90,7 +90,16 @@ def _recover(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.At
 
 
 def _untie(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
-    unties = [atom for atom in legal if isinstance(atom, atoms.Untie | atoms.Ask)]
+    """Unties whoever can be, and asks an ally who is beside one's agent."""
+    beside = {
+        agent.place for agent in view.open.agents if agent.owner != view.seat and agent.condition == FIT
+    }
+    unties = [
+        atom
+        for atom in legal
+        if isinstance(atom, atoms.Untie)
+        or (isinstance(atom, atoms.Ask) and view.open.agent(atom.tag).place in beside)
+    ]
     return rng.choice(unties) if unties else None
 
 
