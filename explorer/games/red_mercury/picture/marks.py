@@ -139,7 +139,7 @@ def answer(view: View, boxes: Boxes, readings: Readings, ui: Ui) -> Iterator[Sha
     asked = ui.asked.query + (f" under {read}" if read else "")
     given = " ".join(str(part) for part in ui.asked.arguments.values())
     wide = plan.width(view.config.wall)
-    said = fitted(f"{asked} {given}: {words or 'nothing'}", wide - 40, 13)
+    said = fitted(f"{' '.join((asked, given)).strip()}: {words or 'nothing'}", wide - 40, 13)
     yield Text(20, plan.height() - 16, said, "words-bold", "start")
 
 
