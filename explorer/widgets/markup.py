@@ -206,6 +206,11 @@ def note(words: str) -> str:
     return f'<div class="explorer-done">{escape(words)}</div>'
 
 
+def small(words: str) -> str:
+    """Something to know, in small letters; nothing for no words."""
+    return f'<div class="explorer-asked">{escape(words)}</div>' if words else ""
+
+
 def curtain(seat: str) -> str:
     """What the curtain says."""
     return (

@@ -129,10 +129,14 @@ class Offering:
             )
         if self.folded:
             pieces = [
-                button(self.piece_id(piece), f"{piece or 'other'} ({len(list(group))})", points=True)
+                button(
+                    self.piece_id(piece),
+                    f"{piece or 'other'}: {counted(len(list(group)), 'thing')}",
+                    points=True,
+                )
                 for piece, group in groupby(sorted(self.offers[n].piece for n in self.shown))
             ]
-            return [*rows, row("who", *pieces)]
+            return [*rows, row("things to do", *pieces)]
         for piece in self.pieces:
             items = [
                 button(self.offer_id(number), self.offers[number].words, points=True)
@@ -145,6 +149,11 @@ class Offering:
             says = "All of them can be pressed on the board, or written as a line"
             rows.append(row("", button(MORE, f"and {more} more: press where on the board", says, off=True)))
         return rows
+
+
+def counted(many: int, noun: str) -> str:
+    """A number of things."""
+    return f"{many} {noun}" + ("" if many == 1 else "s")
 
 
 def _parts(id: str) -> tuple[str, str, str]:

@@ -42,7 +42,9 @@ function render({ model, el }) {
   if (model.get("eager")) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) {
-        [...parts.values()].find((part) => part.able())?.focus();
+        const first = [...parts.values()].find((part) => part.able());
+        // where nothing can be done the keys of the place still have to be heard
+        (first || el.closest(".explorer-place")?.querySelector("[data-id]"))?.focus();
       }
     });
   }
@@ -65,7 +67,16 @@ function drawRow(row, model, parts) {
     const part = MAKERS[item.kind](item, (did, value) => model.send({ did, id: item.id, value }));
     part.element.dataset.id = item.id;
     parts.set(item.id, part);
-    box.append(part.outer || part.element);
+    const shown = part.outer || part.element;
+    if (item.joins) {
+      // a line breaks before the pair, never within it
+      const pair = document.createElement("span");
+      pair.className = "explorer-pair";
+      pair.append(box.lastElementChild, shown);
+      box.append(pair);
+    } else {
+      box.append(shown);
+    }
     part.show(item);
   }
   return box;
@@ -108,8 +119,8 @@ function list(item, tell) {
     element,
     focus: () => element.focus(),
     able: () => true,
-    show: ({ words, says, options, value, bare }) => {
-      name.textContent = bare ? "" : words;
+    show: ({ words, says, options, value, bare, before }) => {
+      name.textContent = before || (bare ? "" : words);
       element.setAttribute("aria-label", words);
       element.title = says || "";
       if (JSON.stringify(options) !== shown) {

@@ -58,7 +58,10 @@ def button(id: str, words: str, says: str = "", **more: Any) -> Item:
 def choice(
     id: str, words: str, options: Iterable[tuple[str, str]], value: str, says: str = "", **more: Any
 ) -> Item:
-    """A list to choose from: pairs of value and words; more: `bare` to leave its own words to a screen reader."""
+    """A list to choose from: pairs of value and words.
+
+    More: `bare` to leave its own words to a screen reader, `before` for others to be seen, `joins` to stay in one line with what stands before it.
+    """
     shown = [list(option) for option in options]
     return {"kind": "list", "id": id, "words": words, "options": shown, "value": value, "says": says, **more}
 
