@@ -409,7 +409,7 @@ def test_a_bot_does_one_thing_or_plays_the_whole_turn() -> None:
     shown = table("long_night/mansion", seat=JUDGE, seed=1)
     shown.draw()
     words = buttons(shown.place._offers)
-    assert {words["one thing"], words["the whole turn"]} == {rows.STEP, rows.BOT}
+    assert {words["bot: one thing"], words["bot: the whole turn"]} == {rows.STEP, rows.BOT}
     before = len(shown.session.nodes)
     does(shown.place._offers, "press", rows.STEP)
     assert len(shown.session.nodes) == before + 1

@@ -11,13 +11,16 @@ function render({ model, el }) {
   say();
 
   let gone = false;
+  let listens = false;
   const settle = () => {
     const place = el.closest(".explorer-place");
     const names = model.get("boards");
     const boards = place ? [...place.querySelectorAll(".explorer-board canvas")] : [];
+    // whoever presses a key at once is heard, though the boards come a moment later
+    if (place && !listens) listen(place, model);
+    listens = !!place;
     if (place && boards.length >= names.length) {
       boards.forEach((board, number) => settleIn(board, names[number], model));
-      listen(place, model);
     } else if (!gone) {
       requestAnimationFrame(settle);
     }

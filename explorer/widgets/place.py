@@ -31,7 +31,7 @@ PLAY, ASK, DESK = rows.MODES
 
 PARTS = {
     "1": "canvas",
-    "2": ".explorer-offers [data-id]:not([aria-disabled='true'])",
+    "2": ".explorer-offers button:not([aria-disabled='true'])",
     "3": ".explorer-entry input",
     "5": ".explorer-overlays [data-id]",
     "6": ".explorer-top [data-id]",

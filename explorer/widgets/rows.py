@@ -153,31 +153,20 @@ def offers(seen: Seen, table: Table, offering: Offering, begun: str) -> Iterator
 def _bots(seen: Seen, table: Table) -> Iterator[Row]:
     if seen.turn in ("", CHANCE):
         return
-    if seen.turn in table.bots and not seen.deciding:
-        bot = f"the bot {table.bots[seen.turn]}"
-        yield row(
-            f"played by {bot}",
-            button(STEP, "one thing", f"{bot} does one thing for {seen.turn}".capitalize(), keys="-"),
-            button(
-                BOT,
-                f"the whole turn of {seen.turn}",
-                f"{bot} plays until another is to move".capitalize(),
-                keys="+",
-                strong=True,
-            ),
-        )
-    elif seen.deciding or not table.fence:
+    own = seen.turn in table.bots and not seen.deciding
+    if not own and table.fence and not seen.deciding:
+        return
+    name = table.bots[seen.turn] if own else "bot"
+    says = f"The bot {name}" if own else "The bot chosen here"
+    whole = f"{says} plays for {seen.turn} until another is to move"
+    items: list[Item] = [
+        button(STEP, f"{name}: one thing", f"{says} does one thing for {seen.turn}", keys="-"),
+        button(BOT, f"{name}: the whole turn", whole, keys="+", strong=own),
+    ]
+    if not own:
         names = [(name, name) for name in seen.game.bots]
-        yield row(
-            "",
-            choice(
-                BOTS, "bot", names, table.bot, "Who plays when a bot is asked to", bare=True, before="bot"
-            ),
-            button(STEP, "one thing", f"The bot does one thing for {seen.turn}", keys="-"),
-            button(
-                BOT, "the whole turn", f"The bot plays for {seen.turn} until another is to move", keys="+"
-            ),
-        )
+        items.append(choice(BOTS, "bot", names, table.bot, "Which bot plays", bare=True))
+    yield row("", *items)
 
 
 def is_offer(id: str) -> bool:

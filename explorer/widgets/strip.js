@@ -35,19 +35,24 @@ function render({ model, el }) {
   model.on("change:rows", draw);
   model.on("msg:custom", (content) => {
     if (content.focus && el.isConnected) {
-      [...parts.values()].find((part) => part.able())?.focus();
+      first(parts)?.focus();
     }
   });
   draw();
   if (model.get("eager")) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) {
-        const first = [...parts.values()].find((part) => part.able());
         // where nothing can be done the keys of the place still have to be heard
-        (first || el.closest(".explorer-place")?.querySelector("[data-id]"))?.focus();
+        (first(parts) || el.closest(".explorer-place")?.querySelector("[data-id]"))?.focus();
       }
     });
   }
+}
+
+// What can be used first: a button before a list, in which keys choose and lead nowhere.
+function first(parts) {
+  const able = [...parts.values()].filter((part) => part.able());
+  return able.find((part) => part.element.tagName === "BUTTON") || able[0];
 }
 
 function drawRow(row, model, parts) {
