@@ -327,6 +327,7 @@ class Place:
 
     def _set_mode(self, mode: str) -> None:
         self.mode = mode
+        self._modes.show(rows.modes(mode, self.seen))
         shown: tuple[Any, ...] = (self._playing,) if mode == PLAY else ()
         if mode == ASK:
             self._ask_here()
@@ -379,7 +380,6 @@ class Place:
         if id in rows.MODES:
             self._set_mode(id)
             self._paint()
-            self._modes.show(rows.modes(self.mode, self.seen))
         elif id == rows.HELP:
             self._keys = not self._keys
             self._help.value = markup.keys(rows.keys(self.seen)) if self._keys else ""

@@ -175,9 +175,12 @@ function line(item, tell) {
   outer.append(name, element);
   let written;
   element.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") tell("enter", element.value);
-    if (event.key === "Escape") element.value = "";
+    if (event.key === "Enter" && !item.keeps) tell("enter", element.value);
+    if (event.key === "Escape") element.value = item.keeps ? kept : "";
   });
+  let kept = "";
+  // pages say so on Enter, and when the line is left
+  if (item.keeps) element.addEventListener("change", () => tell("enter", element.value));
   return {
     outer,
     element,
@@ -191,7 +194,7 @@ function line(item, tell) {
       element.placeholder = hint || "";
       if (turn !== written) {
         written = turn;
-        element.value = value || "";
+        element.value = kept = value || "";
       }
     },
   };

@@ -71,8 +71,13 @@ def slider(id: str, words: str, most: int, value: int, says: str) -> Item:
     return {"kind": "slider", "id": id, "words": words, "most": most, "value": value, "says": says}
 
 
-def line(id: str, words: str, value: str, turn: int, says: str = "", hint: str = "") -> Item:
-    """A line to write in; `value` replaces what stands there whenever `turn` is another number."""
+def line(
+    id: str, words: str, value: str, turn: int, says: str = "", hint: str = "", keeps: bool = False
+) -> Item:
+    """A line to write in; `value` replaces what stands there whenever `turn` is another number.
+
+    One that `keeps` is entered also when it is left: it is no command, but says what something is.
+    """
     return {
         "kind": "line",
         "id": id,
@@ -81,4 +86,5 @@ def line(id: str, words: str, value: str, turn: int, says: str = "", hint: str =
         "turn": turn,
         "says": says,
         "hint": hint,
+        "keeps": keeps,
     }

@@ -25,7 +25,10 @@ MARKS = 9.0
 def letters(scene: Scene, least: float = MARKS) -> float:
     """The smallest letters of a scene, in its own units."""
     sizes = [
-        scene.palette[shape.style].size for layer in scene.layers for shape in layer.shapes if isinstance(shape, Text)
+        scene.palette[shape.style].size
+        for layer in scene.layers
+        for shape in layer.shapes
+        if isinstance(shape, Text)
     ]
     return min(size for size in sizes if size >= least)
 
@@ -66,9 +69,7 @@ def test_the_desk_can_be_read(lab: Lab, page: Page, seen: Path, mission: str) ->
     beside = seat.here.locator(".explorer-desk").bounding_box()
     assert board is not None
     assert beside is not None
-    apart = (
-        board["x"] + board["width"] <= beside["x"] + 1 or board["y"] + board["height"] <= beside["y"] + 1
-    )
+    apart = board["x"] + board["width"] <= beside["x"] + 1 or board["y"] + board["height"] <= beside["y"] + 1
     assert apart, "the desk lies on no board"
     assert board["width"] >= 340
 
@@ -199,7 +200,9 @@ def test_who_may_not_copy_is_told_why(lab: Lab, page: Page, seen: Path) -> None:
     _, seat = opened(lab, page, 'table("template/corridor", seat="courier", fence=True, seed=1)', mirror)
     shown(seat)
     seat.button("ask").click()
-    expect(seat.here.locator(".explorer-side")).to_contain_text("the judge may make one when the game is over")
+    expect(seat.here.locator(".explorer-side")).to_contain_text(
+        "the judge may make one when the game is over"
+    )
     assert seat.button(rows.CASE).count() == 0
 
 
