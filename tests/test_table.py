@@ -18,8 +18,8 @@ import explorer
 from explorer import Faults, Session, check, library
 from explorer.catalog import GAMES
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Offer
+from explorer.memory import Memory
 from explorer.missions import names
-from explorer.moments import Moments
 from explorer.widgets import rows
 from explorer.widgets.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
 from explorer.widgets.table import Table, table
@@ -316,7 +316,7 @@ def test_what_a_seat_calls_a_moment_no_other_player_reads(wire: Wire) -> None:
 def test_moments_are_those_that_a_seat_can_tell_apart() -> None:
     session = library.session(CORRIDOR)
     session.line("chance courier")
-    guard, judge = Moments(session, "watchman"), Moments(session, JUDGE)
+    guard, judge = Memory(session, "watchman"), Memory(session, JUDGE)
     before = len(guard.ends(session.node))
     session.line("courier B3 ...")
     assert len(guard.ends(session.node)) == before, "a step that he does not see is none to him"

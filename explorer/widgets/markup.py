@@ -17,7 +17,7 @@ from explorer.core.readings import Reading
 from explorer.core.rulebook import Clause
 from explorer.core.ruling import Reason, Verdict
 from explorer.explain import Answer, offered, question, reading, said
-from explorer.moments import Told
+from explorer.memory import Told
 
 LATEST = 30
 """How many sentences of the log are shown at first."""

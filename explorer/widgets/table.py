@@ -15,7 +15,7 @@ from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.core.readings import written as written_readings
 from explorer.core.ruling import Refused
 from explorer.draw import bundle
-from explorer.moments import Moments
+from explorer.memory import Memory
 from explorer.moves import refusal
 from explorer.play import Node, Session
 from explorer.players import Players, seated
@@ -50,7 +50,7 @@ class Table(VBox):  # type: ignore[misc]
         self.bots, self._bot = seated(game, session.state, bots), tuple(game.bots)[-1]
         self._seed = seed
         self._players: dict[str, Players] = {}
-        self._moments: dict[str, Moments] = {}
+        self._memories: dict[str, Memory] = {}
         self._looking: Node | None = None
         self.seat = ""
         self._place: Place | None = None
@@ -129,10 +129,10 @@ class Table(VBox):  # type: ignore[misc]
             for part in cover:
                 close(part)
 
-    def _moments_of(self, seat: str) -> Moments:
-        if seat not in self._moments:
-            self._moments[seat] = Moments(self.session, seat)
-        return self._moments[seat]
+    def _memory_of(self, seat: str) -> Memory:
+        if seat not in self._memories:
+            self._memories[seat] = Memory(self.session, seat)
+        return self._memories[seat]
 
     def _tip(self) -> Node:
         """Where the way last gone ends; between people only what has been played and not taken back counts."""
@@ -143,7 +143,7 @@ class Table(VBox):  # type: ignore[misc]
 
     def _seen(self) -> Seen:
         shown = self._looking or self.session.node
-        return seen(self.session, self._moments_of(self.seat), self.seat, shown, self._tip())
+        return seen(self.session, self._memory_of(self.seat), self.seat, shown, self._tip())
 
     def _table(self, seen: Seen) -> rows.Table:
         fence = self.session.fence
@@ -272,7 +272,7 @@ class Table(VBox):  # type: ignore[misc]
 
     def look(self, number: int) -> None:
         """Show a moment of the seat's, counted from 0; between people the game stays where it is."""
-        ends = self._moments_of(self.seat).ends(self._tip())
+        ends = self._memory_of(self.seat).ends(self._tip())
         node = ends[max(0, min(number, len(ends) - 1))]
         if self.session.fence:
             self._looking = None if node is self.session.node else node
@@ -323,7 +323,7 @@ class Table(VBox):  # type: ignore[misc]
         self.show()
 
     def _last(self) -> None:
-        self.look(len(self._moments_of(self.seat).ends(self._tip())) - 1)
+        self.look(len(self._memory_of(self.seat).ends(self._tip())) - 1)
 
     def _go(self, number: str) -> None:
         if number:
