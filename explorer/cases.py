@@ -15,6 +15,7 @@ from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import AnyGame, Beginning
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Verdict
+from explorer.core.wording import counted
 from explorer.files import read_toml, shown, written
 from explorer.keys import Keys, check, found
 from explorer.moves import read_as
@@ -72,7 +73,7 @@ class Case:
 
     def __repr__(self) -> str:
         title = f", {self.title!r}" if self.title else ""
-        return f"Case({self.id}{title}, {len(self.asks)} ask{'' if len(self.asks) == 1 else 's'})"
+        return f"Case({self.id}{title}, {counted(len(self.asks), 'ask')})"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         # a case whose moves cannot be played has its start to show

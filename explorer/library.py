@@ -14,7 +14,7 @@ from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import JUDGE, Problem
 from explorer.explain import under
-from explorer.files import read_toml, shown
+from explorer.files import read_text, read_toml, shown
 from explorer.missions import Mission
 from explorer.play import Session
 from explorer.positions import Position, game_named, placed
@@ -44,7 +44,7 @@ def mission(name: str) -> Mission:
 def session(name: str, readings: dict[str, str] | None = None, fence: bool = False) -> Session:
     """A session that begins with a mission or case: its name, id or file.
 
-    With `fence` nothing is taken back that another seat has learned. Raises Faults when there is no such
+    With `fence` nothing is taken back from which anybody has learned something. Raises Faults when there is no such
     mission or case, and for a file that holds several.
     """
     found = tuple(opened(name))
@@ -108,12 +108,13 @@ def case(name: str) -> Case:
         return found[0]
     if name in missions.names(GAMES):
         raise Faults([Fault("", f"{name} is a mission", "use mission(...)")])
-    known: list[str] = []
-    for path in (path for game in GAMES for path in casebook(game)):
+    books = [path for game in GAMES for path in casebook(game)]
+    # words are read far sooner than tables
+    for path in (path for path in books if name in read_text(path)):
         for place, data in cases.tables(path):
-            known.append(str(data.get("id")))
-            if known[-1] == name:
+            if data.get("id") == name:
                 return cases.one(path, place, data, GAMES)
+    known = [str(data.get("id")) for path in books for _, data in cases.tables(path)]
     meant = [mission for mission in missions.names(GAMES) if mission.endswith(f"/{name}")]
     allowed = f"did you mean the mission {meant[0]!r}?" if meant else choose(name, known)
     raise Faults([Fault("", f"unknown case {name!r}", allowed)])

@@ -75,8 +75,8 @@ class Line:
 class Session:
     """A game being played from a position's set-up, with the position's lines played first.
 
-    With `fence` (play between people) nothing can be taken back from which another seat has learned
-    something; without it anything can. Chance is no player here: play an atom of `legal()` for it.
+    With `fence` (play between people) nothing can be taken back from which anybody has learned something, who
+    moved included (`held`); without it anything can. Chance is no player here: play an atom of `legal()` for it.
     Raises Faults for a position without a set-up.
     """
 
@@ -247,9 +247,9 @@ class Session:
     def call(self, name: str) -> None:
         """Give the present node a name to jump to. Raises Faults for one that is taken or is no name."""
         taken = any(node.name == name for node in self.nodes if node is not self.node)
-        if taken or not name.strip() or name.isdigit():
-            what = f"{name!r} is taken" if taken else f"{name!r} is no name"
-            raise Faults([Fault("name", what, "allowed: words that no other node has")])
+        if taken or not _is_name(name):
+            what = "is taken" if _is_name(name) else "is no name"
+            raise Faults([Fault("name", f"{name!r} {what}", "allowed: words that no other node has")])
         self.node.name = name
 
     def _named(self, to: Node | int | str) -> Node:
@@ -266,19 +266,46 @@ class Session:
         raise Faults([Fault("jump", f"no node {to!r}", allowed if named else f"allowed: {allowed}")])
 
     def _check_fence(self, node: Node) -> None:
-        """Raise Faults when a seat that did not move has learned something from a node's atom."""
-        assert node.parent is not None
-        game, before = self.game, node.parent.state
-        allowed = "what another has learned is not taken back between people"
-        for seat in others(game, before):
-            for event in node.events:
-                if game.hear(event, seat) is not None:
-                    # as who moved knows it, all others after chance: that seat may have learned more of it
-                    own = game.hear(event, SPECTATOR if node.seat == CHANCE else node.seat)
-                    what = f": {told(game, node.state, own)}" if own is not None else " something"
-                    raise Faults([Fault("undo", f"{seat} has learned{what}", allowed)])
-            if game.view(before, seat) != game.view(node.state, seat):
-                raise Faults([Fault("undo", f"{seat} has seen the move", allowed)])
+        """Raise Faults where the fence holds a node's atom."""
+        why = held(self.game, node)
+        if why:
+            raise Faults([Fault("undo", why, "what has been learned is not taken back between people")])
+
+
+def _is_name(name: object) -> bool:
+    """Can a node be called so: by words on one line, which are no number?"""
+    return isinstance(name, str) and name.isprintable() and bool(name.strip()) and not name.strip().isdigit()
+
+
+def held(game: AnyGame, node: Node) -> str:
+    """Why a node's atom is not taken back between people; "" where it may be, and at the beginning.
+
+    An atom can be taken back while it has told nothing to anybody: not to another seat, and not to who made it. What
+    chance has drawn stays drawn. An answer that is known cannot be forgotten: who could look, take the look back
+    and then choose would choose by what the rules hide.
+    """
+    if node.parent is None:
+        return ""
+    before, drawn = node.parent.state, node.seat == CHANCE
+    # told as who moved knows it, and what chance drew as all do: another may have learned more of it
+    heard = tuple(game.hear(event, SPECTATOR if drawn else node.seat) for event in node.events)
+    for seat in others(game, before):
+        for event, own in zip(node.events, heard, strict=True):
+            if game.hear(event, seat) is not None:
+                return f"{seat} has learned{_what(game, node, own)}"
+        if game.view(before, seat) != game.view(node.state, seat):
+            return f"{seat} has seen the move"
+    if drawn:
+        return "chance has drawn"
+    for own in heard:
+        if own is not None and game.reveals(own):
+            return f"{node.seat} has learned{_what(game, node, own)}"
+    return ""
+
+
+def _what(game: AnyGame, node: Node, event: Any) -> str:
+    """An event after a node, for who was told it; what was not told is something."""
+    return " something" if event is None else f": {told(game, node.state, event)}"
 
 
 def others(game: AnyGame, state: Any) -> tuple[str, ...]:

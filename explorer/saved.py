@@ -46,6 +46,7 @@ class HistoryKeys(Keys):
     start: str = Field(description="a fingerprint of the set-up, its readings and the first state")
     lines: int = Field(ge=0, description="how many lines there are")
     at: int = Field(ge=0, description="the line after which the game stands, 0 for the beginning")
+    name: str | None = Field(default=None, min_length=1, description="a name to jump to the beginning")
     moves: list[Any] = Field(default=[], description="the lines, in an order in which they can be played")
 
 
@@ -60,7 +61,7 @@ class SavedKeys(Keys):
         default=None, description="the keys of the set-up, without a mission"
     )
     readings: dict[str, str] = Field(default={}, description="readings other than the game's defaults")
-    fence: bool = Field(default=False, description="is what another has learned never taken back?")
+    fence: bool = Field(default=False, description="is what somebody has learned never taken back?")
     history: HistoryKeys = Field(description="what was played")
 
 
@@ -95,7 +96,8 @@ def saved(session: Session) -> str:
     moves = tomlkit.array().multiline(True)
     for row in rows:
         moves.append(inline(row))
-    history = table({"start": _start(session), "lines": len(rows), "at": at})
+    name = {"name": session.root.name} if session.root.name else {}
+    history = table({"start": _start(session), "lines": len(rows), "at": at, **name})
     history.add("moves", moves)
     document.add("history", history)
     return tomlkit.dumps(document)
@@ -121,11 +123,13 @@ def _rows(session: Session) -> tuple[list[dict[str, Any]], int]:
 
 
 def _ends(session: Session) -> list[Node]:
-    """The nodes to which lines must lead: where ways end, and what is to be found again, in the order of the tree."""
-    nodes = [node for node in session.root.walk() if not node.children and node is not session.root]
-    return nodes + [
-        node for node in session.nodes[1:] if node.children and (node.name or node is session.node)
-    ]
+    """The nodes to which lines must lead: where ways end, and then what is to be found again.
+
+    Both in the order of the tree, which a game that is opened again has too; its nodes are numbered otherwise.
+    """
+    nodes = [node for node in session.root.walk() if node is not session.root]
+    inner = [node for node in nodes if node.children and (node.name or node is session.node)]
+    return [node for node in nodes if not node.children] + inner
 
 
 def _row(session: Session, line: Line, number: int, above: int) -> dict[str, Any]:
@@ -217,6 +221,11 @@ def _begun(data: Mapping[str, Any], games: Games) -> Session:
             [Fault("history.start", what, "the mission, the readings or the rules are others than they were")]
         )
     session.fence = keys.fence
+    if keys.history.name is not None:
+        try:
+            session.call(keys.history.name)
+        except Faults as wrong:
+            raise wrong.inside("history") from None
     return session
 
 

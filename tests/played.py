@@ -7,6 +7,9 @@ from random import Random
 
 from explorer import library, missions
 from explorer.catalog import GAMES
+from explorer.core.fault import Faults
+from explorer.core.readings import names, values
+from explorer.explain import under
 from explorer.play import Session
 from explorer.players import Players
 from explorer.positions import Position
@@ -19,8 +22,8 @@ CAP = 2500
 @cache
 def mission_starts(game: str) -> tuple[Position, ...]:
     """The first positions of all missions of a game."""
-    names = (name for name in missions.names(GAMES) if name.startswith(f"{game}/"))
-    return tuple(library.mission(name).position for name in names)
+    known = (name for name in missions.names(GAMES) if name.startswith(f"{game}/"))
+    return tuple(library.mission(name).position for name in known)
 
 
 @cache
@@ -58,7 +61,20 @@ def branched(position: Position, seed: int) -> Session:
         for _ in range(dice.randrange(5, 40)):
             if session.to_move:
                 session.play(players.choose(session.state))
-        if session.node.number and not session.node.name:
+        if not session.node.name:
             session.call(f"way {number}")
         session.jump(dice.randrange(len(session.nodes)))
+        if number == seed % 3:
+            session.call(f"here {number}")
     return session
+
+
+def read_otherwise(position: Position, dice: Random) -> Position:
+    """The same position with some readings changed at random, where that can be."""
+    readings = position.readings
+    some = dice.sample(names(readings), min(3, len(names(readings))))
+    words = {name: dice.choice(values(readings, name)).value for name in some}
+    try:
+        return under(position, **words)
+    except Faults:
+        return position

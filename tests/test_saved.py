@@ -178,6 +178,19 @@ def test_other_damage(file: Path, old: str, new: str, expected: str) -> None:
     assert any(line.startswith(expected) for line in found.splitlines()), found
 
 
+def test_the_beginning_keeps_its_name(tmp_path: Path) -> None:
+    at = session("courier B1 C1")
+    at.first()
+    at.call("the beginning")
+    saved.save(at, tmp_path / "x.toml")
+    again = explorer.load(str(tmp_path / "x.toml"))
+    assert again.root.name == "the beginning"
+    assert again.jump("the beginning") is again.root
+    assert damaged(tmp_path / "x.toml", '"the beginning"', '" "') == (
+        "history.name: ' ' is no name; allowed: words that no other node has"
+    )
+
+
 def test_what_is_no_saved_game(tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
     file.write_text("= 3")

@@ -129,7 +129,8 @@ def test_where_nothing_leads() -> None:
     at.undo()
     assert refused(at.redo, "west").startswith("redo: no branch 'west' here; ")
     assert refused(at.call, "east") == "name: 'east' is taken; allowed: words that no other node has"
-    assert refused(at.call, "12").startswith("name: '12' is no name; ")
+    for name in ("12", " 12", "", " ", "two\nlines", "\ud800", 12, None):
+        assert refused(at.call, name).startswith(f"name: {name!r} is no name; ")
     assert refused(session().jump, at.node).startswith("jump: no node ")
 
 
@@ -185,7 +186,7 @@ def test_between_people_what_nobody_else_learned_is_taken_back() -> None:
 def test_between_people_what_another_learned_is_not_taken_back(lines: list[str], learned: str) -> None:
     at = session(*lines, fence=True)
     before = at.node
-    expected = f"undo: {learned}; what another has learned is not taken back between people"
+    expected = f"undo: {learned}; what has been learned is not taken back between people"
     assert refused(at.undo) == expected
     assert refused(at.first) == expected
     assert at.node is before

@@ -313,6 +313,15 @@ def test_what_a_seat_calls_a_moment_no_other_player_reads(wire: Wire) -> None:
     assert "my plan" not in wire.text
 
 
+@pytest.mark.parametrize("seat", ["courier", JUDGE])
+def test_a_blank_name_is_none(seat: str) -> None:
+    shown = begun(seat=seat)
+    for name in ("", " ", "two\nlines"):
+        with pytest.raises(Faults, match="is no name; allowed: words"):
+            shown.call(name)
+    assert shown.session.node.name == ""
+
+
 def test_moments_are_those_that_a_seat_can_tell_apart() -> None:
     session = library.session(CORRIDOR)
     session.line("chance courier")

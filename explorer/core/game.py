@@ -91,6 +91,8 @@ class Argument(Generic[S]):
         wanted = {"squares": list, "number": int}.get(self.takes, str)
         if isinstance(value, tuple) and wanted is list:
             value = list(value)
+        if str(value) in self.words and wanted is str:
+            value = str(value)  # a word of digits is as well written as a number
         if not isinstance(value, wanted) or isinstance(value, bool):
             raise Faults([Fault(self.name, f"found {value!r}", f"allowed: {TAKES[self.takes]}")])
         if isinstance(value, int) and value < 0:
@@ -301,6 +303,8 @@ class Game(Generic[S, V, A, E]):
     """(winner, clause that ended the game), both "" while it runs."""
     hear: Callable[[E, str], E | None]
     """What a seat learns of an event, None for nothing."""
+    reveals: Callable[[E], bool]
+    """Can who moved learn from an event what was hidden from it before: by what it is told then, or by what it is not?"""
     story: Callable[[S, E], str]
     """An event in one sentence."""
     fingerprint: Callable[[S], str]

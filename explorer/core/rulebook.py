@@ -8,10 +8,11 @@ from enum import Enum
 from typing import ParamSpec, Protocol, TypeVar, cast
 
 from explorer.core.fault import choose
-from explorer.core.ruling import Reason, Verdict
+from explorer.core.ruling import Reason, Ruling, Verdict
 
 P = ParamSpec("P")
 T = TypeVar("T", covariant=True)
+V = TypeVar("V", bound=Verdict)
 
 
 class Basis(Enum):
@@ -62,6 +63,22 @@ class Citable(Protocol):
     @property
     def cite(self) -> Callable[..., Reason]:
         """Gives a reason that cites it (see Clause.cite)."""
+
+
+def ruled(
+    clause: Citable,
+    value: V,
+    squares: tuple[str, ...] = (),
+    pieces: tuple[str, ...] = (),
+    because: tuple[Reason, ...] = (),
+) -> Ruling[V]:
+    """What one clause decides, with the squares and pieces concerned and the reasons below it."""
+    return Ruling(value, (clause.cite(value, squares=squares, pieces=pieces, because=because),))
+
+
+def against(*rulings: Ruling[bool]) -> tuple[Reason, ...]:
+    """The reasons of those rulings that say no."""
+    return tuple(reason for ruling in rulings if not ruling.value for reason in ruling.because)
 
 
 class Rule(Citable, Protocol[P, T]):

@@ -7,6 +7,7 @@ from itertools import groupby
 from zlib import crc32
 
 from explorer.core.game import Offer
+from explorer.core.wording import counted
 from explorer.widgets.strip import Row, button, row
 
 MANY, MOST = 36, 150
@@ -149,11 +150,6 @@ class Offering:
             says = "All of them can be pressed on the board, or written as a line"
             rows.append(row("", button(MORE, f"and {more} more: press where on the board", says, off=True)))
         return rows
-
-
-def counted(many: int, noun: str) -> str:
-    """A number of things."""
-    return f"{many} {noun}" + ("" if many == 1 else "s")
 
 
 def _parts(id: str) -> tuple[str, str, str]:

@@ -11,13 +11,14 @@ from ipywidgets import HTML, Box, Layout, VBox
 from explorer.board.text import lettered
 from explorer.core.game import JUDGE, Ui
 from explorer.core.scene import Region, Scene
+from explorer.core.wording import counted
 from explorer.widgets import markup, rows
 from explorer.widgets.asking import Asking
 from explorer.widgets.begun import Begun
 from explorer.widgets.board import Board
 from explorer.widgets.closing import close
 from explorer.widgets.copying import Copying
-from explorer.widgets.offering import Offering, counted
+from explorer.widgets.offering import Offering
 from explorer.widgets.page import Status
 from explorer.widgets.room import SHEET, room
 from explorer.widgets.seen import Seen

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR
-from explorer.widgets.offering import BACK, OFFER, PIECE, Offering, counted
+from explorer.core.wording import counted
+from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Item, Row, button, choice, line, row, slider
 

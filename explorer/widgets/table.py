@@ -38,7 +38,7 @@ class Table(VBox):  # type: ignore[misc]
 
     With a fence it is played between people: a change of seats goes through the curtain, only the players and a
     spectator have places until the game is over, and earlier moments can be looked at but not be taken back where
-    another has learned something. Raises Faults for an unknown seat, bot or palette.
+    anybody has learned something, who moved included. Raises Faults for an unknown seat, bot or palette.
     """
 
     def __init__(self, session: Session, seat: str, bots: Mapping[str, str], seed: int, palette: str) -> None:
@@ -319,7 +319,8 @@ class Table(VBox):  # type: ignore[misc]
 
     def call(self, name: str) -> None:
         """Name this moment, so that it can be gone to; another seat does not learn of it. Raises Faults for what is no name."""
-        self.session.call(name if self.seat == JUDGE else f"{self.seat}: {name}")
+        # a blank name is none, whoever gives it
+        self.session.call(f"{self.seat}: {name}" if name.strip() and self.seat != JUDGE else name)
         self.show()
 
     def _last(self) -> None:

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from explorer.core.game import JUDGE, SPECTATOR, Ui
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
+from explorer.core.ruling import Refused
 from explorer.draw import svg
 from explorer.explain import ask
 from explorer.games.red_mercury import GAME
-from explorer.games.red_mercury.atoms import Style
+from explorer.games.red_mercury.atoms import Step, Style
 from explorer.games.red_mercury.model import NAMES, org_of
 from explorer.games.red_mercury.state import PLAY, STYLE, SeatView, State
 from explorer.games.red_mercury.views import card_of, name_of
@@ -136,3 +137,47 @@ def test_possible_holds_the_truth() -> None:
                         mine = [one for one in names if one in NAMES[org]]
                         if mine:
                             assert set(mine) <= set(GAME.possible(view, f"{player}/{org}"))
+
+
+def way(state: State, dice: Random) -> tuple[Step, ...]:
+    """Steps of one agent or some carriers, one after another, at random; the last may be a leap."""
+    mover = GAME.to_move(state)
+    agents: tuple[str, ...] = ()
+    steps: list[Step] = []
+    while len(steps) < 3 and GAME.to_move(state) == mover:
+        found = [atom for atom in GAME.legal(GAME.view(state, mover)) if isinstance(atom, Step)]
+        found = [atom for atom in found if not agents or atom.agents == agents]
+        if not found:
+            break
+        agents = agents or found[0].agents
+        steps.append(dice.choice([atom for atom in found if atom.agents == agents]))
+        made = GAME.play(state, steps[-1])
+        assert not isinstance(made, Refused)
+        state = made.state
+    if steps and dice.random() < 0.3:
+        steps.append(Step(agents, dice.choice(state.config.wall.spaces)))
+    return tuple(steps)
+
+
+@pytest.mark.parametrize("name", MISSIONS)
+def test_a_line_is_refused_for_nothing_that_a_card_on_the_way_would_show(name: str) -> None:
+    dice = Random(5)
+    cut = refused = 0
+    for state in moments(name, 8, 25, view_memory="strict"):
+        mover = GAME.to_move(state)
+        if mover == CHANCE:
+            continue
+        for _ in range(8):
+            other = twin(state, mover, dice)
+            line = way(dice.choice([state, other]), dice)
+            if len(line) < 2:
+                continue
+            here, there = (GAME.move(one, line) for one in (state, other))
+            if isinstance(here, Refused) or isinstance(there, Refused):
+                assert here == there
+                refused += 1
+            else:
+                assert here.atoms == line[: len(here.atoms)]
+                cut += len(here.atoms) < len(line)
+    assert cut
+    assert refused

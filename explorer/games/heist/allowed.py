@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.game import CHANCE
+from explorer.core.rulebook import against
 from explorer.core.ruling import Reason
 from explorer.games.heist import atoms
 from explorer.games.heist.readings import Readings
-from explorer.games.heist.rulebook import RULES, against
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules import chief, first_level, preparation, second_level, thieves, turns
 from explorer.games.heist.rules.board import cell_of
 from explorer.games.heist.state import APPOINTING, BEGINNING, LAYING, ROLE_DUE, Config, Mine, Open

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from explorer.core.game import JUDGE
+from explorer.core.wording import counted
 from explorer.games.heist.model import NAMES, TITLES, named
 from explorer.games.heist.state import CHIEF, PLAINCLOTHES, UNFINISHED, Event, State
+
+REVEALING = frozenset({"raised", "accuses", "denied", "captured"})
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
 
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: what is told to all, or to it; the judge everything."""
     return event if not event.to or seat in event.to or seat == JUDGE else None
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING
 
 
 def story(state: State, event: Event) -> str:
@@ -33,11 +42,8 @@ def _at(event: Event) -> str:
 
 
 def _seats(event: Event) -> str:
-    return " and ".join(event.seats) or "nobody"
-
-
-def _cards(many: int) -> str:
-    return "1 card" if many == 1 else f"{many} cards"
+    *most, last = event.seats or ("nobody",)
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def _role(event: Event) -> str:
@@ -85,7 +91,7 @@ TOLD: Mapping[str, Callable[[Event], str]] = {
     "officer": lambda e: f"{_people(e)} on {_at(e)} is a uniformed officer",
     "plain_laid": lambda e: f"{e.seat} lays down a plainclothes officer",
     "plain": lambda e: f"the plainclothes officer is {_people(e)}",
-    "back": lambda e: f"{e.seat} shuffles {_cards(e.number)} back into the deck",
+    "back": lambda e: f"{e.seat} shuffles {counted(e.number, 'card')} back into the deck",
     "back_cards": lambda e: f"what {e.seat} gives back: {_people(e) or 'nothing'}",
     "shows": lambda e: f"{e.seat} shows {e.other} a secret identity",
     "shown": lambda e: f"{e.seat} is {_people(e)}",
@@ -110,17 +116,19 @@ TOLD: Mapping[str, Callable[[Event], str]] = {
     "replacement": lambda e: f"{_people(e)} on {_at(e)} is the new officer",
     "no_replacement": lambda e: "the Evidence deck is empty: nobody takes that place",
     "vanishes": lambda e: f"{e.seat} vanishes: the identity goes into the deck",
-    "goes_under": lambda e: f"{e.seat} goes undercover and draws {_cards(e.number)}",
-    "undercover": lambda e: f"{e.seat} takes a new identity and shuffles {_cards(e.number)} into the deck",
+    "goes_under": lambda e: f"{e.seat} goes undercover and draws {counted(e.number, 'card')}",
+    "undercover": lambda e: (
+        f"{e.seat} takes a new identity and shuffles {counted(e.number, 'card')} into the deck"
+    ),
     "taken": lambda e: f"{e.seat} is now {_people(e)}",
     "searches": lambda e: f"{e.seat} searches the square of 16 cells from {_at(e)}",
     "raised": lambda e: f"a hand is raised by: {_seats(e)}",
     "accuses": _accuses,
-    "denied": lambda e: f"{_seats(e)} can say no",
+    "denied": lambda e: f"{_seats(e)} {'say' if e.seats[1:] else 'says'} no",
     "captured": lambda e: f"{e.seat} is {_people(e)} and is captured",
     "role_out": _role_out,
-    "identity_out": lambda e: f"{_people(e)}, once the identity of {e.seat}, is out of the game",
-    "identity_back": lambda e: f"{_people(e)}, once the identity of {e.seat}, is shuffled into the deck",
+    "identity_out": lambda e: f"{_people(e)}, who {e.seat} was, is out of the game",
+    "identity_back": lambda e: f"{_people(e)}, who {e.seat} was, goes into the deck",
     "no_card": lambda e: f"there is no affiliation card left for {e.seat}",
     "over": _over,
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
+from explorer.core.line import play_line
 from explorer.core.ruling import Refused
 from explorer.games.heist import atoms
 from explorer.games.heist.model import CELL, LINES, NUMBER, PERSON, ROLES, ROW, WAYS, ZONES
@@ -201,10 +202,4 @@ _READ: dict[str, Callable[[Words, tuple[str, ...], str], atoms.Atom]] = {
 
 def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
     """Plays the atoms of one line, all or none."""
-    events: tuple[Event, ...] = ()
-    for atom in line:
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            return made
-        state, events = made.state, events + made.events
-    return Step(state, events, line)
+    return play_line(play, state, line)

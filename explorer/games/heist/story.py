@@ -115,8 +115,9 @@ def _searchable(r: Reason) -> str:
 
 def _seen(r: Reason) -> str:
     if not r.squares:
-        return f"no officer lies in {_piece(r)}"
-    return f"{_rest(r, 1)} on {' and '.join(r.squares)} lies in {_piece(r)}: the shift is visible"
+        return f"no officer lies in {_piece(r)}: the shift is hidden"
+    lies = "lies" if len(r.squares) == 1 else "lie"
+    return f"{_rest(r, 1)} on {' and '.join(r.squares)} {lies} in {_piece(r)}: the shift is visible"
 
 
 def _within(r: Reason) -> str:

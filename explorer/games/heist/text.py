@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from explorer.core.game import JUDGE
 from explorer.games.heist.model import SIDE, TITLES
+from explorer.games.heist.rules import information
 from explorer.games.heist.state import Thief, View
 from explorer.games.heist.views import identity, plain, role
 
@@ -45,9 +46,21 @@ def _thieves(view: View) -> Iterator[str]:
         yield f"{one.seat}: {', '.join(_said(view, one))}"
 
 
+def title(view: View, seat: str) -> str:
+    """The role of a thief in words, as a seat knows it; also that there is none."""
+    card = role(view, seat)
+    if card:
+        return TITLES[card]
+    sees = (
+        view.all is not None or seat == view.seat or information.roles_open(view.config.readings.roles_public)
+    )
+    if not sees:
+        return "role not seen"
+    return "no role now" if view.open.turns else "no role yet"
+
+
 def _said(view: View, one: Thief) -> Iterator[str]:
-    card = role(view, one.seat)
-    yield TITLES[card] if card else "role not seen"
+    yield title(view, one.seat)
     who, stale = identity(view, one.seat)
     if who:
         yield f"was {who}" if stale else f"is {who}"

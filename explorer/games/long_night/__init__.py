@@ -41,6 +41,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     write=write,
     outcome=play.outcome,
     hear=hearing.hear,
+    reveals=hearing.reveals,
     story=hearing.story,
     fingerprint=play.fingerprint,
     possible=possible,

@@ -14,6 +14,23 @@ from explorer.games.long_night.views import GUARD
 UNSAID = frozenset({"caught", "body_found", "alarm"})
 """Events that the guard hears without learning the square."""
 
+REVEALING = frozenset(
+    {
+        "document_opened",
+        "document_wrong",
+        "document_gone",
+        "hostage_found",
+        "activated",
+        "unit_moves",
+        "look",
+        "looked",
+        "scan",
+        "heat",
+        "dog_released",
+    }
+)
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
+
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: the spies and the judge all of it, the guard and spectators what is said aloud."""
@@ -29,6 +46,11 @@ def hear(event: Event, seat: str) -> Event | None:
     if event.kind == "candle_out":
         return replace(event, piece="", because=())
     return replace(event, because=()) if event.because else event
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING
 
 
 Telling = Callable[[State, Event], str]

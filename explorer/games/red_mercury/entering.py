@@ -50,15 +50,15 @@ def _entered(course: Course, agents: tuple[str, ...], space: str, passage: bool)
     hidden = movement.turned_up(course.open, space)
     for tag in agents:
         course.agent(tag, place=space)
-    carriers = course.open.container.carriers
-    if set(agents) & set(carriers):
+    carriers = tuple(tag for tag in agents if tag in course.open.container.carriers)
+    if carriers:
         course.carried(space, agents)
     course.faces()
     if hidden:
         course.tell("opens", movement.turned_up, space=space, word=course.kind(space))
     if movement.turned_down(course.open, left):
         course.tell("covers", movement.turned_down, space=left)
-    course.now(entry=Entry(agents, space, hidden, passage))
+    course.now(entry=Entry(agents, space, hidden, passage, carriers))
     proceed(course)
 
 
@@ -84,7 +84,7 @@ def proceed(course: Course) -> None:
 
 
 def _at_entrance(course: Course, entry: Entry, before: bool) -> None:
-    won = ending.brought(course.open, entry.agents, entry.space)
+    won = ending.brought(course.config, course.open, entry.carriers, entry.space)
     there = _enemies(course, entry) if before else ()
     if won.value and ending.at_once(course.config, there):
         course.ends(won.value, ending.brought)
@@ -276,8 +276,7 @@ def plans_done(course: Course, looked: bool) -> None:
 
 def halted(course: Course, seat: str) -> None:
     """The player ends his movement; a passage that need not be used is declined."""
-    course.now(pending=None)
-    stop(course, movement.goes_on)
+    course.now(pending=None, entry=None)
     course.tell("halts", movement.goes_on, seat)
     if course.turn.step < ATTACK:
         course.within(step=ATTACK)

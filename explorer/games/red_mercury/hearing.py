@@ -5,13 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explorer.core.game import JUDGE
+from explorer.core.wording import joined
 from explorer.games.red_mercury.model import SAID
-from explorer.games.red_mercury.state import DRAWN, Event, State
+from explorer.games.red_mercury.state import (
+    DOUBLES,
+    DRAWN,
+    FIRST,
+    NAMING,
+    ORGS,
+    ROOMS,
+    TEAMS,
+    Event,
+    State,
+)
+
+REVEALING = frozenset({"opens", "sees", "styles", "named", "right", "wrong"})
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
 
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: the judge all, a player what is told to him, everybody what is told to all."""
     return event if seat in (JUDGE, event.to) or event.to == "all" else None
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING
 
 
 def story(state: State, event: Event) -> str:
@@ -21,13 +40,13 @@ def story(state: State, event: Event) -> str:
 
 def told(event: Event) -> str:
     """The same without the state: events say all themselves."""
-    names = _and(event.pieces)
+    names = joined(event.pieces)
     first, last = (event.pieces or ("",))[0], (event.pieces or ("",))[-1]
     words = {
         "one": first,
         "other": last,
         "all": names,
-        "rest": _and(event.pieces[1:]),
+        "rest": joined(event.pieces[1:]),
         "space": event.space,
         "word": event.word.replace("_", " "),
         "card": SAID.get(event.word, event.word),
@@ -37,18 +56,26 @@ def told(event: Event) -> str:
     }
     if event.kind == "over" and first == DRAWN:
         return "the game is broken off, and nobody has won"
+    if event.kind == "prepares":
+        words["word"] = SET_UP[event.word]
     if event.kind == "styles":
         attack, defence = event.word.split()
         return f"{first} fights {attack}, {last} {defence}"
     return TOLD[event.kind].format_map(words)
 
 
-def _and(words: tuple[str, ...]) -> str:
-    return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
-
+SET_UP: Mapping[str, str] = {
+    ORGS: "who leads what",
+    NAMING: "agents get their names",
+    ROOMS: "cards are laid",
+    TEAMS: "teams are chosen",
+    DOUBLES: "name cards are drawn",
+    FIRST: "who begins",
+}
+"""Phase of the set-up -> what is done in it."""
 
 TOLD: Mapping[str, str] = {
-    "prepares": "the set-up goes on with: {word}",
+    "prepares": "the set-up goes on: {word}",
     "organisation": "{one} leads {rest}",
     "christened": "{one} is called {word}",
     "laid": "on {space} lies {card}",

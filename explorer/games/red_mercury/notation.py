@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
+from explorer.core.line import play_line
 from explorer.core.ruling import Refused
 from explorer.games.red_mercury import atoms
 from explorer.games.red_mercury.model import (
     BOUND,
+    CORRIDOR,
     KINDS,
     ORG_OF,
     ORGANISATIONS,
     STUNNED,
     STYLES,
 )
-from explorer.games.red_mercury.play import play
+from explorer.games.red_mercury.play import play, to_move
 from explorer.games.red_mercury.state import Event, State
+from explorer.games.red_mercury.views import cards_of, view
 
 GRAMMAR = (
     Form("AGENT step SPACE...", "steps, one after another, as far as the cards let him"),
@@ -191,15 +196,28 @@ def _of_chance(at: _Line, words: list[str]) -> tuple[atoms.Atom, ...]:
 
 
 def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
-    """Plays the atoms of one line, all or none; what is left when the game ends on the way is not played."""
-    events: tuple[Event, ...] = ()
-    played: list[atoms.Atom] = []
-    for atom in line:
-        if played and state.open.winner:
-            break
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            return made
-        state, events = made.state, events + made.events
-        played.append(atom)
-    return Step(state, events, tuple(played))
+    """Plays the atoms of one line, all or none; what is left when the game ends on the way is not played.
+
+    Nor is what a card forbids that was turned up on the way: a line that could be walked if every card that its player
+    has not seen were a corridor is walked as far as the cards let him, for a refusal would show what they are.
+    """
+    made = play_line(play, state, line, ended=_over)
+    if not isinstance(made, Refused) or len(line) == 1 or to_move(state) in ("", CHANCE):
+        return made
+    known = play_line(play, _dark(state), line, ended=_over)
+    if isinstance(known, Refused):
+        return known
+    return play_line(
+        play, state, line, ended=lambda at, atom: _over(at, atom) or isinstance(play(at, atom), Refused)
+    )
+
+
+def _over(state: State, atom: atoms.Atom) -> bool:
+    return bool(state.open.winner)
+
+
+def _dark(state: State) -> State:
+    """The game as it would be if every card that who is to move has not seen were a corridor."""
+    known = cards_of(view(state, to_move(state)))
+    cards = tuple(known.get(space, CORRIDOR) for space in state.config.wall.bricks)
+    return replace(state, secret=replace(state.secret, cards=cards))

@@ -50,6 +50,10 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
             return Offer(f"carry from now on: {', '.join(tags)}", "", seat, "", (view.open.container.space,))
         case atoms.Lay(kind):
             return Offer(f"the next card is {SAID[kind]}", piece=CHANCE)
+        case atoms.Outcome(seat, condition):
+            pending = view.open.pending
+            loser = pending.agents[-1] if pending and pending.agents else "the loser"
+            return Offer(f"{loser} is {condition}", "", seat, "", (_stand(loser),))
         case _:
             return Offer(_words(atom), piece=_who(atom))
 
@@ -59,8 +63,6 @@ def _words(atom: atoms.Atom) -> str:
     match atom:
         case atoms.Enough():
             return "look at no further card"
-        case atoms.Outcome(_, condition):
-            return f"the loser is {condition}"
         case atoms.Take(_, yes):
             return "take the container" if yes else "leave the container"
         case atoms.Special(_, source):

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from explorer.board.bricks import MIDDLE
 from explorer.core.game import CHANCE
+from explorer.core.rulebook import against
 from explorer.core.ruling import Reason
 from explorer.games.red_mercury import atoms, beginning
 from explorer.games.red_mercury.model import FIT, LONERS
-from explorer.games.red_mercury.rulebook import RULES, against
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import (
     aim,
     allies,
@@ -284,8 +285,13 @@ def _answering(config: Config, open: Open, atom: atoms.Atom) -> Iterator[Reason]
                 yield doubles.replaceable.cite(False, pieces=(seat, tag))
         case atoms.Decline(seat):
             yield from turns.choosing(open, seat, FAVOUR, "RM-10.5")
-        case atoms.Draw():
-            yield from turns.choosing(open, CHANCE, DRAW, "RM-9.2")
+        case atoms.Draw(style):
+            closed = turns.choosing(open, CHANCE, DRAW, "RM-9.2")
+            yield from closed
+            second = open.pending is not None and open.pending.number == 2
+            there = recovery.drawn_from(config.readings, second)
+            if not closed and style not in there:
+                yield recovery.drawn_from.cite(False, pieces=there)
 
 
 def _targeting(config: Config, open: Open, tag: str) -> Iterator[Reason]:

@@ -25,7 +25,6 @@ class Plan:
     def __init__(self, view: View) -> None:
         self.view = view
         self.prices = ways.prices(view, carrying=False)
-        self.slow = ways.prices(view, carrying=True)
         self._costs: dict[tuple[str, ...], dict[str, float]] = {}
         places = view.config.wall.places
         self.mine = [a for a in view.open.agents if a.owner == view.seat and a.place in places]
@@ -40,14 +39,17 @@ class Plan:
         key = (*goals, "slow") if slow else goals
         if key not in self._costs:
             shut = () if MIDDLE in goals else (MIDDLE,)
-            self._costs[key] = ways.costs(self.view, goals, self.slow if slow else self.prices, shut)
+            prices = ways.prices(self.view, carrying=True) if slow else self.prices
+            self._costs[key] = ways.costs(self.view, goals, prices, shut)
         return self._costs[key]
 
     def errand(self, agent: Agent) -> tuple[float, dict[str, float]]:
         """What an agent is sent for: how much a step towards it is worth, and what the way costs from each space."""
         view, box = self.view, self.view.open.container
         if agent.tag in box.carriers:
-            homes = tuple(s for s in view.config.wall.open if container.home(view.open, view.seat, s).value)
+            homes = tuple(
+                s for s in view.config.wall.open if container.home(view.config, view.open, view.seat, s).value
+            )
             return HOME, self.cost(homes, slow=True)
         if agent.tag in self.holders and box.space == MIDDLE:
             return SEARCH, dict.fromkeys(view.config.wall.spaces, 0.0)

@@ -12,6 +12,7 @@ from pydantic import Field
 from explorer.board.bricks import wall
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Problem
+from explorer.core.wording import counted
 from explorer.games.red_mercury import beginning
 from explorer.games.red_mercury.course import Course
 from explorer.games.red_mercury.model import (
@@ -198,7 +199,7 @@ def _seat_faults(setup: Setup, readings: Readings) -> Iterator[Fault]:
     if many not in WIDE or not board.may_play(readings, many).value:
         yield Fault(
             "seats",
-            f"{many} player{'' if many == 1 else 's'}",
+            counted(many, "player"),
             f"allowed: 2, 3 or 4, as `players` is read ({board.may_play.id})",
         )
         return

@@ -125,12 +125,14 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Agents entering a space: was its card face-down, did a passage lead them, what comes next, and who attacked them there."""
+    """Agents entering a space: was its card face-down, did a passage lead them, who of them brought the container,
+    what comes next, and who attacked them there."""
 
     agents: tuple[str, ...]
     space: str
     hidden: bool
     passage: bool = False
+    carriers: tuple[str, ...] = ()
     stage: int = 0
     met: str = ""
 

@@ -6,9 +6,28 @@ from collections.abc import Iterator
 
 from explorer.board.bricks import MIDDLE, ROWS
 from explorer.core.game import CHANCE
+from explorer.core.wording import counted
 from explorer.games.red_mercury import knowledge
+from explorer.games.red_mercury.hearing import SET_UP
 from explorer.games.red_mercury.model import BESIDE, FIT, LONERS, REMOVED, RESERVE
-from explorer.games.red_mercury.state import DRAWN, PLAY, STEPS, Agent, JudgeView, View
+from explorer.games.red_mercury.state import (
+    DRAW,
+    DRAWN,
+    FAVOUR,
+    OUTCOME,
+    PASSAGE,
+    PEEK,
+    PLAY,
+    REPLACE,
+    STEPS,
+    STYLE,
+    TAKE,
+    TARGET,
+    Agent,
+    JudgeView,
+    Pending,
+    View,
+)
 from explorer.games.red_mercury.views import cards_of, name_of
 
 SHORT = {
@@ -73,12 +92,27 @@ def standing(view: View) -> str:
     if open.winner:
         return "broken off, won by nobody" if open.winner == DRAWN else f"{open.winner} has won"
     if open.phase != PLAY:
-        return f"set-up: {open.phase}"
-    who = open.active if open.pending is None else open.pending.seat
-    choice = "" if open.pending is None else f", {who} chooses: {open.pending.kind}"
-    if who == CHANCE:
-        choice = ", chance decides"
-    return f"turn {open.number}: {open.active}, step {open.turn.step} {STEPS[open.turn.step]}{choice}"
+        return f"set-up: {SET_UP[open.phase]}"
+    step = f"step {open.turn.step} {STEPS[open.turn.step]}"
+    return f"turn {open.number}, {open.active}: {step if open.pending is None else chooses(open.pending)}"
+
+
+def chooses(pending: Pending) -> str:
+    """What the turn waits for, in words."""
+    who = "chance" if pending.seat == CHANCE else pending.seat
+    first, last = (pending.agents or ("",))[0], (pending.agents or ("",))[-1]
+    words = {
+        TARGET: f"says whom {first} attacks",
+        STYLE: f"chooses a style for {first}",
+        OUTCOME: f"stuns or binds {last}",
+        TAKE: "may take the container",
+        PASSAGE: f"says where {first} comes out",
+        PEEK: f"may look at {counted(pending.number, 'card')}",
+        REPLACE: f"puts an agent in the place of {first}",
+        DRAW: f"draws a card for {last}",
+        FAVOUR: f"may untie {last}",
+    }
+    return f"{who} {words[pending.kind]}"
 
 
 def _table(view: View) -> Iterator[str]:

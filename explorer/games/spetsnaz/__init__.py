@@ -4,7 +4,7 @@ from explorer.core.game import Game
 from explorer.games.spetsnaz import notation, play, views
 from explorer.games.spetsnaz.atoms import Atom
 from explorer.games.spetsnaz.bots import BOTS
-from explorer.games.spetsnaz.hearing import hear
+from explorer.games.spetsnaz.hearing import hear, reveals
 from explorer.games.spetsnaz.knowledge import possible
 from explorer.games.spetsnaz.legal import chance, legal
 from explorer.games.spetsnaz.offers import offer
@@ -39,6 +39,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     write=write,
     outcome=play.outcome,
     hear=hear,
+    reveals=reveals,
     story=story,
     fingerprint=play.fingerprint,
     possible=possible,

@@ -7,6 +7,9 @@ from dataclasses import replace
 from explorer.core.game import JUDGE
 from explorer.games.spetsnaz.state import Event
 
+REVEALING = frozenset({"enters", "meets", "faces", "hurt", "falls", "shoots", "kills"})
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
+
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: the judge all of it, others what is said aloud and what they do themselves."""
@@ -15,3 +18,8 @@ def hear(event: Event, seat: str) -> Event | None:
     if event.to != "all":
         return None
     return replace(event, secret=0) if event.secret else event
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING

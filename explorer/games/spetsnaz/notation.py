@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
+from explorer.core.line import play_line
 from explorer.core.ruling import Reason, Refused
 from explorer.games.spetsnaz import atoms
 from explorer.games.spetsnaz.model import COLUMNS, KINDS, WAYS
@@ -154,18 +155,8 @@ def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Ref
     against = _whole_line(state, line)
     if against:
         return Refused(against)
-    events: tuple[Event, ...] = ()
-    played: list[atoms.Atom] = []
     number = state.open.number
-    for atom in line:
-        if played and _ended(state, atom, number):
-            break
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            return made
-        state, events = made.state, events + made.events
-        played.append(atom)
-    return Step(state, events, tuple(played))
+    return play_line(play, state, line, ended=lambda state, atom: _ended(state, atom, number))
 
 
 def _ended(state: State, atom: atoms.Atom, number: int) -> bool:

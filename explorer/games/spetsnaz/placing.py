@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from explorer.core.rulebook import against
 from explorer.core.ruling import Reason
 from explorer.games.spetsnaz.atoms import Let, Place, Preparing, Ready, Unplace
 from explorer.games.spetsnaz.model import ARTEFACT, TERRORIST, Mark
-from explorer.games.spetsnaz.rulebook import against
 from explorer.games.spetsnaz.rules import conventions, decisions, fight, goal, objects, preparation
 from explorer.games.spetsnaz.state import OVER, Config, Open
 

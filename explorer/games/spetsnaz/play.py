@@ -6,12 +6,12 @@ from hashlib import blake2b
 from typing import assert_never
 
 from explorer.core.game import CHANCE, Step
+from explorer.core.rulebook import against, ruled
 from explorer.core.ruling import Reason, Refused
 from explorer.games.spetsnaz import atoms, meeting
 from explorer.games.spetsnaz.meeting import Told
 from explorer.games.spetsnaz.model import Mark, ordered, without
 from explorer.games.spetsnaz.placing import placing
-from explorer.games.spetsnaz.rulebook import against, ruled
 from explorer.games.spetsnaz.rules import (
     conventions,
     decisions,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from explorer.core.ruling import Reason
+from explorer.core.wording import counted, joined
 from explorer.games.spetsnaz.model import KINDS
 from explorer.games.spetsnaz.state import OTHER, Event, State
 
@@ -22,18 +23,6 @@ def a(word: str) -> str:
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
-def listed(words: tuple[str, ...], none: str = "nothing") -> str:
-    """Words in a row."""
-    if len(words) > 1:
-        return f"{', '.join(words[:-1])} and {words[-1]}"
-    return words[0] if words else none
-
-
-def many(number: int, word: str) -> str:
-    """So many of something."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
-
-
 def story(state: State, event: Event) -> str:
     """An event in one sentence, without its clause."""
     called = state.config.artefact
@@ -43,9 +32,9 @@ def story(state: State, event: Event) -> str:
         case "begins":
             return f"{seat} moves first"
         case "places":
-            return f"{seat} hides {listed(things)} on {cell}"
+            return f"{seat} hides {joined(things)} on {cell}"
         case "removes":
-            return f"{seat} takes {listed(things)} back from {cell}"
+            return f"{seat} takes {joined(things)} back from {cell}"
         case "lets":
             return f"{seat} lets {OTHER[seat]} prepare his map first"
         case "ready":
@@ -55,17 +44,17 @@ def story(state: State, event: Event) -> str:
         case "enters":
             return f"{seat} enters {cell}"
         case "meets":
-            return f"{seat} is told: on {cell} there is {listed(things)}"
+            return f"{seat} is told: on {cell} there is {joined(things, 'nothing')}"
         case "takes":
             return f"{seat} takes the {called} on {cell}"
         case "delivers":
-            return f"{seat} brings {many(event.number, called)} to the exit {cell}"
+            return f"{seat} brings {counted(event.number, called)} to the exit {cell}"
         case "halts":
             return f"{seat} halts at the first-aid kit on {cell}"
         case "stops":
             return f"{seat} ends the turn on {cell}"
         case "heals":
-            return f"{seat} uses the first-aid kit on {cell} and is cured of {many(event.number, 'wound')}"
+            return f"{seat} uses the first-aid kit on {cell} and is cured of {counted(event.number, 'wound')}"
         case "leaves":
             return f"{seat} leaves the first-aid kit on {cell}"
         case "faces":
@@ -80,14 +69,14 @@ def story(state: State, event: Event) -> str:
         case "missed":
             return f"{seat} takes a wound for the miss"
         case "hurt":
-            return f"the {event.things[0]} on {cell} gives {seat} {many(event.number, 'wound')}"
+            return f"the {event.things[0]} on {cell} gives {seat} {counted(event.number, 'wound')}"
         case "falls":
             lost = " and loses the next turn" if event.number else ""
             return f"{seat} falls into the pit on {cell}{lost}"
         case "skips":
             return f"{seat} climbs out of the pit on {cell} and loses this turn"
         case "cleared":
-            return f"with the terrorist dead, the {listed(event.things)} on {cell} works no more"
+            return f"with the terrorist dead, the {joined(event.things)} on {cell} works no more"
         case "waits":
             return f"{seat} has fulfilled the mission, and {OTHER[seat]} has one more turn"
         case "over" if event.seat == "draw":
@@ -98,11 +87,11 @@ def story(state: State, event: Event) -> str:
 
 
 def _cells(reason: Reason) -> str:
-    return listed(reason.squares, "no cell")
+    return joined(reason.squares, "no cell")
 
 
 def _kinds(reason: Reason) -> str:
-    return listed(tuple(name(piece) for piece in reason.pieces), "nothing")
+    return joined(tuple(name(piece) for piece in reason.pieces), "nothing")
 
 
 def _words(reason: Reason) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from explorer.board.lattice import column_name
+from explorer.core.wording import counted, joined
 from explorer.games.spetsnaz.model import KINDS, Mark, kinds_on
 from explorer.games.spetsnaz.rules.wounds import BOXES
 from explorer.games.spetsnaz.state import (
@@ -18,7 +19,7 @@ from explorer.games.spetsnaz.state import (
     Squad,
     View,
 )
-from explorer.games.spetsnaz.story import listed, many, name
+from explorer.games.spetsnaz.story import name
 from explorer.games.spetsnaz.views import hides, shown
 
 LETTERS = {"kit": "+", "terrorist": "T", "trap": "^", "mine": "M", "pit": "O"}
@@ -84,11 +85,11 @@ def _state(view: View) -> Iterator[str]:
     board, called = view.open, view.config.artefact
     for seat in SEATS:
         squad = board.squad(seat)
-        words = [f"{many(squad.wounds, 'wound')} of {BOXES} in indicator {len(squad.past) + 1}"]
-        words += [f"carries {many(squad.carried, called)}"] if squad.carried else []
-        words += [f"has delivered {many(squad.delivered, called)}"] if squad.delivered else []
+        words = [f"{counted(squad.wounds, 'wound')} of {BOXES} in indicator {len(squad.past) + 1}"]
+        words += [f"carries {counted(squad.carried, called)}"] if squad.carried else []
+        words += [f"has delivered {counted(squad.delivered, called)}"] if squad.delivered else []
         words += ["loses the next turn"] if squad.stuck else []
-        words += [f"left a kit on {listed(squad.declined)}"] if squad.declined else []
+        words += [f"left a kit on {joined(squad.declined)}"] if squad.declined else []
         yield f"{seat} on {squad.at}: {', '.join(words)}"
     if board.shots:
         yield f"zones tried: {' '.join(map(str, board.shots))}"

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from explorer.core.game import JUDGE
+from explorer.core.wording import counted
 from explorer.games.spy.model import SIDES, WORDS, spoken
 from explorer.games.spy.state import UNFINISHED, Event, State
+
+REVEALING = frozenset({"spies"})
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
 
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: what is told to all, or to it; the judge everything."""
     return event if event.to in ("all", seat) or seat == JUDGE else None
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING
 
 
 def story(state: State, event: Event) -> str:
@@ -29,7 +38,7 @@ def _place(event: Event) -> str:
 
 def _declared(event: Event) -> str:
     words = event.word.split(",")
-    spaces = f"{event.number} space{'' if event.number == 1 else 's'}"
+    spaces = counted(event.number, "space")
     parts = [f"a move of {spaces}" if event.number else "no movement"]
     parts = ["a turn", *parts] if "before" in words else parts
     parts += [f"to the {SIDES[word]}" for word in words if word in SIDES]

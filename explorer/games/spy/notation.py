@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
+from explorer.core.line import play_line
 from explorer.core.ruling import Refused
 from explorer.games.spy import atoms
 from explorer.games.spy.model import CARDS, COLOURS, LEFT, RIGHT, SIDES
@@ -133,10 +134,4 @@ def _fault(line: str, found: str, allowed: str) -> Faults:
 
 def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
     """Plays the atoms of one line, all or none."""
-    events: tuple[Event, ...] = ()
-    for atom in line:
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            return made
-        state, events = made.state, events + made.events
-    return Step(state, events, line)
+    return play_line(play, state, line)

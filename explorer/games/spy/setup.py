@@ -9,6 +9,7 @@ from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR
+from explorer.core.wording import counted
 from explorer.games.spy import acts
 from explorer.games.spy.model import CARDS, COLOURS, LEFT, RIGHT, TARGETS, Place, kind
 from explorer.games.spy.readings import Readings, TargetScope
@@ -120,7 +121,7 @@ def _seat_faults(setup: Setup, readings: Readings) -> Iterator[Fault]:
     many = len(setup.seats)
     if not cards.players(many).value:
         allowed = f"allowed: {cards.FEWEST} to {cards.MOST} players ({cards.players.id})"
-        yield Fault("seats", f"{many} player{'' if many == 1 else 's'}", allowed)
+        yield Fault("seats", counted(many, "player"), allowed)
         return
     for number, seat in enumerate(setup.seats):
         if not (seat.isascii() and seat.isalpha() and seat.islower()) or seat in RESERVED:

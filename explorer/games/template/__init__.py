@@ -8,7 +8,7 @@
 4. `atoms.py` lists what players and chance can do, `play.py` does it and tells events, `views.py` says what each
    seat knows, `legal.py` what it may do, from its view alone.
 5. `notation.py` reads lines of move notation and plays them, `writing.py` writes atoms back as lines.
-6. `hearing.py` says who learns what of an event and tells events, `story.py` tells reasons, `text.py` says a view in
+6. `hearing.py` says who learns what of an event, which of them reveal something, and tells events, `story.py` tells reasons, `text.py` says a view in
    characters, `picture.py` draws it, with what can be laid over it and what lies beside it; `offers.py` says how
    what a seat may do is offered: in words, and as places to press.
 7. `knowledge.py` says where hidden things can be, by all that a seat knows; `bots.py` has players.
@@ -60,6 +60,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     write=write,
     outcome=play.outcome,
     hear=hearing.hear,
+    reveals=hearing.reveals,
     story=hearing.story,
     fingerprint=play.fingerprint,
     possible=possible,

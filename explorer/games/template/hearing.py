@@ -5,10 +5,18 @@ from __future__ import annotations
 from explorer.core.game import JUDGE
 from explorer.games.template.state import COURIER, Event, State
 
+REVEALING = frozenset({"turns", "stands"})
+"""Kinds of events at which who moved can learn what was hidden from him: by what is told, or by what is not."""
+
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: the courier and the judge all of it, others only what is said aloud."""
     return event if event.to == "all" or seat in (COURIER, JUDGE) else None
+
+
+def reveals(event: Event) -> bool:
+    """Does an event tell who moved what he could not know before?"""
+    return event.kind in REVEALING
 
 
 def story(state: State, event: Event) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Form, Step
+from explorer.core.line import play_line
 from explorer.core.ruling import Refused
 from explorer.games.template import atoms
 from explorer.games.template.play import play
@@ -61,14 +62,4 @@ def _fault(line: str, found: str, allowed: str) -> Faults:
 
 def move(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
     """Plays the atoms of one line, all or none; what is left when the game ends on the way is not played."""
-    events: tuple[Event, ...] = ()
-    played: list[atoms.Atom] = []
-    for atom in line:
-        if played and not state.open.turn:
-            break
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            return made
-        state, events = made.state, events + made.events
-        played.append(atom)
-    return Step(state, events, tuple(played))
+    return play_line(play, state, line, ended=lambda state, atom: not state.open.turn)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from explorer.core.game import Argument, Query
-from explorer.core.ruling import Refused, Ruling
+from explorer.core.line import allowed
+from explorer.core.ruling import Ruling
 from explorer.games.template import notation, rules, views
 from explorer.games.template.hearing import hear
 from explorer.games.template.knowledge import possible as inferred
@@ -49,11 +50,7 @@ def safe(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     """May this line of move notation be played now?"""
-    tried = notation.move(at, notation.read(at, move))
-    if isinstance(tried, Refused):
-        return Ruling(False, tried.because)
-    clauses = dict.fromkeys(event.clause for event in tried.events)
-    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+    return allowed(RULES, notation.move(at, notation.read(at, move)))
 
 
 def to_move(at: State, readings: Readings) -> Ruling[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.game import JUDGE, Ui
-from explorer.core.lettering import fitted
+from explorer.core.lettering import fitted, wrapped
 from explorer.core.scene import Layer, Path, Rect, Region, Scene, Shape, Text
 from explorer.games.heist.hearing import told
 from explorer.games.heist.model import PERSON, TITLES
@@ -15,12 +15,37 @@ from explorer.games.heist.picture.faces import portrait
 from explorer.games.heist.picture.palette import PALETTES
 from explorer.games.heist.picture.pen import Spot
 from explorer.games.heist.readings import Readings
-from explorer.games.heist.state import CHIEF, OVER, UNFINISHED, View
+from explorer.games.heist.rules.preparation import on_top
+from explorer.games.heist.state import (
+    APPOINTING,
+    BEGINNING,
+    CHIEF,
+    DEALING,
+    LAYING,
+    OFFICERS,
+    OVER,
+    SHOWING,
+    UNFINISHED,
+    View,
+)
+from explorer.games.heist.text import title
 from explorer.games.heist.views import identity, plain, role
 
 WIDE = 420.0
 HEAD, PLATE, GAP = 54.0, 62.0, 6.0
 HELD, EVENTS = 96.0, 6
+NEXT = 200.0
+"""How far from the left the judge is told of the next role, beside two cards."""
+
+BEFORE = {
+    APPOINTING: "the Chief is named",
+    LAYING: "suspects are laid out",
+    BEGINNING: "it is named who begins",
+    DEALING: "cards are dealt",
+    OFFICERS: "officers are placed",
+    SHOWING: "thieves show their identities",
+}
+"""Phase -> what is done in it."""
 
 
 def desk(view: View, readings: Readings, ui: Ui) -> Scene:
@@ -62,7 +87,7 @@ def standing(view: View) -> str:
         won = {UNFINISHED: "broken off unfinished", CHIEF: "the Chief has won"}
         return f"The game is over: {won.get(open.winner, 'the thieves have won')}"
     if not open.turns:
-        return f"Before the game, {open.phase}: {open.turn} decides"
+        return f"Before the game {BEFORE[open.phase]}: {open.turn} decides"
     owed = ", owed after a visible action" if open.mover == open.chief and open.owed else ""
     return f"Turn {open.turns}, round {open.round}: {open.turn} decides{owed}"
 
@@ -80,8 +105,7 @@ def _head(view: View) -> Iterator[Shape]:
 def _title(view: View, seat: str) -> str:
     if seat == view.open.chief:
         return "Chief of Security"
-    card = role(view, seat) if view.open.chief else ""
-    return TITLES.get(card, "role not seen")
+    return title(view, seat) if view.open.chief else "a player"
 
 
 def _plate(view: View, seat: str, y: float) -> Iterator[Shape]:
@@ -122,15 +146,14 @@ def _small(spot: Spot, suspect: str) -> Iterator[Shape]:
 def _held(view: View, y: float) -> Iterator[Shape]:
     """The cards that only this seat sees."""
     mine = view.mine
-    chief = (
-        view.all.hands[view.config.players.index(view.open.chief)] if view.all and view.open.chief else mine
-    )
+    hands = view.all.hands if view.all else (mine,)
     rows = (
-        ("hand", mine.hand or chief.hand),
-        ("to choose from", mine.drawn),
-        ("given back", mine.returned or chief.returned),
+        ("hand", tuple(card for held in hands for card in held.hand)),
+        ("to choose from", tuple(card for held in hands for card in held.drawn)),
+        ("given back", tuple(card for held in hands for card in held.returned)),
     )
     yield Path(((16, y + 4), (WIDE - 16, y + 4)), "rule")
+    yield from _next(view, y)
     for name, cards in rows:
         if cards:
             yield Text(
@@ -145,14 +168,36 @@ def _held(view: View, y: float) -> Iterator[Shape]:
                 yield from _small(spot, suspect)
                 yield spot.text(0, 34, suspect, "words-dim")
             return
-    yield Text(16, y + 50, "no cards that only this seat sees", "words-dim", "start")
+    if view.all is None:
+        further = (
+            "no other cards that only you see" if mine.identity or mine.plain else "no cards of your own"
+        )
+        yield Text(16, y + 50, further, "words-dim", "start")
+
+
+def _next(view: View, y: float) -> Iterator[Shape]:
+    """The roles that can be taken next: the judge knows what is left of the affiliation cards."""
+    if view.all is None or view.all.affiliation == ():
+        return
+    top = on_top(view.all.affiliation, view.config.level_1, view.config.readings.affiliation_shuffle)
+    room = WIDE - 32 - NEXT
+    if any(mine.hand or mine.drawn for mine in view.all.hands):
+        return
+    words = ", ".join(TITLES[role] for role in top)
+    yield Text(
+        16 + NEXT, y + 18, "the next role is one of" if top[1:] else "the next role", "words-dim", "start"
+    )
+    for number, line in enumerate(wrapped(words, room, 11.5, 4)):
+        yield Text(16 + NEXT, y + 38 + 17 * number, line, "words", "start")
 
 
 def _events(view: View, y: float) -> Iterator[Shape]:
     """The last things that all have heard, each with its clause, the newest first."""
     yield Path(((16, y + 4), (WIDE - 16, y + 4)), "rule")
     yield Text(16, y + 18, "heard by all, the latest first", "words-dim", "start")
-    for number, event in enumerate(reversed(view.open.log[-EVENTS:])):
+    # whose turn it is stands above: of turns that have gone by the lines tell by themselves
+    heard = [event for event in view.open.log if event.kind != "turn"][-EVENTS:]
+    for number, event in enumerate(reversed(heard)):
         words = fitted(f"{told(event)} ({event.clause})", WIDE - 32, 11.5)
         yield Text(16, y + 38 + 18 * number, words, "words-dim" if number else "words", "start")
 

@@ -94,8 +94,9 @@ def searched(view: View) -> Iterator[Shape]:
             yield Rect(x + 3, y + 3, side - 6, side - 6, "searched", 10)
             hands = f"raised: {' '.join(event.seats) or 'nobody'}"
             wide = width(hands, 11.5, True) + 16
-            yield Rect(x + side / 2 - wide / 2, y + side - 13, wide, 20, "searched-back", 9)
-            yield Text(x + side / 2, y + side - 3, hands, "searched-ink")
+            # below the line, where it hides no name
+            yield Rect(x + side / 2 - wide / 2, y + side - 5, wide, 18, "searched-back", 8)
+            yield Text(x + side / 2, y + side + 4, hands, "searched-ink")
             return
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
 from explorer.games.heist.model import NAMES
 from explorer.games.heist.queries.arguments import suspects
 from explorer.games.heist.queries.lookups import cell
 from explorer.games.heist.readings import ChiefWinTiming, Readings
-from explorer.games.heist.rulebook import ruled
 from explorer.games.heist.rules import capture, chief, goals
 from explorer.games.heist.state import State
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
 from explorer.games.heist import knowledge, views
 from explorer.games.heist.hearing import hear
 from explorer.games.heist.queries.lookups import read_as
 from explorer.games.heist.readings import Readings
-from explorer.games.heist.rulebook import ruled
 from explorer.games.heist.rules import information
 from explorer.games.heist.state import PLAINCLOTHES, State
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from explorer.core.game import CHANCE
-from explorer.core.ruling import Refused, Ruling, Verdict
+from explorer.core.line import allowed
+from explorer.core.rulebook import ruled
+from explorer.core.ruling import Ruling, Verdict
 from explorer.games.heist import notation, views
 from explorer.games.heist.legal import legal as listed
 from explorer.games.heist.queries.lookups import read_as
 from explorer.games.heist.readings import Readings
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules import goals, turns
 from explorer.games.heist.state import State
 from explorer.games.heist.writing import written
@@ -17,11 +19,7 @@ from explorer.games.heist.writing import written
 def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
     """May this line of move notation be played now?"""
     state = read_as(at, readings)
-    tried = notation.move(state, notation.read(state, move))
-    if isinstance(tried, Refused):
-        return Ruling(False, tried.because)
-    clauses = dict.fromkeys(event.clause for event in tried.events)
-    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+    return allowed(RULES, notation.move(state, notation.read(state, move)))
 
 
 def choices(at: State, readings: Readings, kind: str | None) -> Ruling[Verdict]:

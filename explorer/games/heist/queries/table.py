@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
 from explorer.games.heist.model import NAMES
 from explorer.games.heist.queries.lookups import cell
 from explorer.games.heist.readings import Readings
-from explorer.games.heist.rulebook import ruled
 from explorer.games.heist.rules import board, components, goals, information, preparation
 from explorer.games.heist.state import PLAINCLOTHES, State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.heist.model import (
     AROUND,
@@ -17,7 +17,7 @@ from explorer.games.heist.model import (
     comes,
 )
 from explorer.games.heist.readings import AdjacencyWrap, QuadrantModel
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.state import Open
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.heist.model import CORNERS, LINE_CELLS, NAMES, WINDOW, window
 from explorer.games.heist.readings import AccuseAddressee, AccuseSource, AdjacencyWrap, StunnedSubstitute
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.board import beside, near
 from explorer.games.heist.state import PLAINCLOTHES, Open
 

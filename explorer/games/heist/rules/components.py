@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.heist.model import ROLES, SIX, TITLES
 from explorer.games.heist.readings import LevelSplit
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 
 FEWEST, MOST = 5, 7
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis, Citable
+from explorer.core.rulebook import Basis, Citable, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist import atoms
 from explorer.games.heist.model import (
@@ -26,7 +26,7 @@ from explorer.games.heist.model import (
     ZONES,
 )
 from explorer.games.heist.readings import AdjacencyWrap, HackerReach, QuadrantModel, Readings
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.board import beside, zones_of
 from explorer.games.heist.rules.thieves import another
 from explorer.games.heist.state import Open

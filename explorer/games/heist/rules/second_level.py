@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist.model import NAMES, NEEDED, PACIFIES
 from explorer.games.heist.readings import (
@@ -14,7 +14,7 @@ from explorer.games.heist.readings import (
     VirtuosoCondition,
     VirtuosoEffect,
 )
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.board import beside, zones_of
 from explorer.games.heist.rules.first_level import within_reach
 from explorer.games.heist.state import Mine, Open

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist.model import LINE_CELLS, MASTER, NAMES
 from explorer.games.heist.readings import Readings, VoluntaryExposure
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.board import quadrants, zones_of
 from explorer.games.heist.rules.turns import comes_off
 from explorer.games.heist.state import Open

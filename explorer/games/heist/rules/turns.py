@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis, Clause
+from explorer.core.rulebook import Basis, Clause, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist import atoms
 from explorer.games.heist.model import MASTER, SAFECRACKER
@@ -17,7 +17,7 @@ from explorer.games.heist.readings import (
     TokenReturn,
     TurnStructure,
 )
-from explorer.games.heist.rulebook import RULES, ruled
+from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.goals import running
 from explorer.games.heist.state import CHOOSING, OFFICERS, OVER, PLAY, SHOWING, Open
 
@@ -61,7 +61,10 @@ def exposed(open: Open, seat: str) -> Ruling[bool]:
 @RULES.clause("5.5", source="exposure; the Chief's actions", basis=Basis.INFERRED)
 def chiefs(seat: str, atom: atoms.Playing) -> Ruling[bool]:
     """In his turn the Chief does exactly one of four things: shift, substitute, accuse, search. He has no other turns than those that follow visible actions."""
-    return ruled(chiefs, isinstance(atom, atoms.Shift | atoms.Guarding | atoms.Pass), pieces=(seat,))
+    fine = isinstance(atom, atoms.Shift | atoms.Guarding | atoms.Pass)
+    # only a thief's shift is hidden or visible, so only a thief can declare one so
+    declared = isinstance(atom, atoms.Shift) and atom.visible
+    return ruled(chiefs, fine and not declared, pieces=(seat,))
 
 
 @RULES.clause("5.6", source="the rules name no order", basis=Basis.OURS)

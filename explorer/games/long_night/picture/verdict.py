@@ -8,6 +8,7 @@ from explorer.core.game import Asked
 from explorer.core.lettering import width, wrapped
 from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
+from explorer.core.wording import counted
 from explorer.games.long_night.arguments import SENSES
 from explorer.games.long_night.model import Piece, Side, Situation
 from explorer.games.long_night.picture.answer import LINES
@@ -74,14 +75,10 @@ def _head(asked: Asked) -> str:
         yes, no = QUERIES[asked.query].verdicts if asked.query in QUERIES else ("yes", "no")
         return yes if value else no
     if isinstance(value, tuple):
-        return _counted(len(value), COUNTED.get(asked.query, "square"))
+        return counted(len(value), COUNTED.get(asked.query, "square"))
     if isinstance(value, int) and asked.query in COUNTED:
-        return _counted(value, COUNTED[asked.query])
+        return counted(value, COUNTED[asked.query])
     return str(value)
-
-
-def _counted(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def _subject(situation: Situation, asked: Asked) -> str:

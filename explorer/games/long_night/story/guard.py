@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from explorer.core.ruling import Reason
-from explorer.games.long_night.story.words import PHASES, Telling, cites, filled, many, told
+from explorer.core.wording import counted
+from explorer.games.long_night.story.words import PHASES, Telling, cites, filled, told
 
 
 def _plan(reason: Reason) -> str:
@@ -117,7 +118,7 @@ def _choices(reason: Reason) -> str:
 def _steps(reason: Reason) -> str:
     """The allowance."""
     if isinstance(reason.value, int) and not isinstance(reason.value, bool):
-        return f"{many(reason.value, 'activation')} left" if reason.value else "no activation is left"
+        return f"{counted(reason.value, 'activation')} left" if reason.value else "no activation is left"
     return "the guard activates as many units as the alarm level"
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from explorer.core.ruling import Reason
-from explorer.games.long_night.story.words import Telling, joined, many, named, told
+from explorer.core.wording import counted
+from explorer.games.long_night.story.words import Telling, joined, named, told
 
 
 def _handler(reason: Reason) -> str:
@@ -13,7 +14,7 @@ def _handler(reason: Reason) -> str:
         senses = "notices" if reason.value else "does not notice"
         return f"a dog handler on {reason.squares[0]} {senses} {reason.squares[1]}"
     if not reason.pieces:
-        return f"a dog handler on {joined(reason.squares)} notices {many(len(named(reason)), 'square')}"
+        return f"a dog handler on {joined(reason.squares)} notices {counted(len(named(reason)), 'square')}"
     return _looks(reason)
 
 
@@ -32,7 +33,7 @@ def _looks(reason: Reason) -> str:
         return f"{who} has one look: {joined(tuple(map(str, reason.value[0]))) or 'nothing around'}"
     if reason.squares:
         return f"{who} looks at {joined(reason.squares)}"
-    return f"looking from any of these, {who} can inspect {many(len(reason.value), 'square')}"
+    return f"looking from any of these, {who} can inspect {counted(len(reason.value), 'square')}"
 
 
 def looks(rule: str) -> Telling:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from explorer.core.ruling import Reason
-from explorer.games.long_night.story.words import Telling, cites, joined, many, told
+from explorer.core.wording import counted
+from explorer.games.long_night.story.words import Telling, cites, joined, told
 
 
 def _obstacle(name: str, plural: str, places: tuple[str, ...], value: object) -> str:
@@ -18,7 +19,7 @@ def _obstacle(name: str, plural: str, places: tuple[str, ...], value: object) ->
         return f"{subject} {'stop' if several else 'stops'} it"
     if value == 0:
         return f"{subject} {'cost' if several else 'costs'} nothing extra"
-    return f"{subject} {'cost' if several else 'costs'} {many(value, 'point')} extra"
+    return f"{subject} {'cost' if several else 'costs'} {counted(value, 'point')} extra"
 
 
 def _line(name: str, plural: str, rule: str) -> Telling:
@@ -55,13 +56,13 @@ def _corner(reason: Reason) -> str:
         case 0, True:
             return f"the corner between {a} and {b} is open"
         case int(points), True:
-            return f"the corner between {a} and {b} is open and costs {many(points, 'point')} extra"
+            return f"the corner between {a} and {b} is open and costs {counted(points, 'point')} extra"
         case True, False:
             return f"nothing stands between {a} and {b}"
         case False, False:
             return f"{a} and {b} are no neighbours"
         case tuple(seen), _:
-            return f"straight lines from {a} reach {many(len(seen), 'square')}"
+            return f"straight lines from {a} reach {counted(len(seen), 'square')}"
         case "none", _:
             return f"no path leads from {a} to {b}"
     return f"{a} and {b} are {reason.value} apart"
@@ -83,7 +84,7 @@ def _moves(verb: str, did: str, rule: str) -> Telling:
             return f"{joined(reason.squares)} is barred to {who}"
         if reason.value == 0:
             return f"{who} does not move"
-        speed = f"{who} {verb} and has {many(reason.value, 'point')}"
+        speed = f"{who} {verb} and has {counted(reason.value, 'point')}"
         return f"{speed}, enough for {joined(reason.squares)}" if reason.squares else speed
 
     return tell
@@ -100,10 +101,10 @@ def _pace(verb: str, rule: str, noise: Telling) -> Telling:
         if not isinstance(reason.value, int) or not (reason.pieces or reason.squares):
             return rule
         if not reason.squares:
-            return f"{joined(reason.pieces)} {verb} and has {many(reason.value, 'point')}"
+            return f"{joined(reason.pieces)} {verb} and has {counted(reason.value, 'point')}"
         if len(reason.squares) == 1 and reason.pieces:
             return f"{joined(reason.pieces)} stays on {reason.squares[0]}"
-        return f"the way {' '.join(reason.squares)} costs {many(reason.value, 'point')}"
+        return f"the way {' '.join(reason.squares)} costs {counted(reason.value, 'point')}"
 
     return tell
 
@@ -166,7 +167,7 @@ def adding(what: str, rule: Telling) -> Telling:
         number = reason.value
         if isinstance(number, bool) or not isinstance(number, int) or not reason.pieces:
             return rule(reason)
-        change = f"{many(abs(number), 'point')} {'less' if number < 0 else 'more'}"
+        change = f"{counted(abs(number), 'point')} {'less' if number < 0 else 'more'}"
         return f"{joined(reason.pieces)} {what}: {change}"
 
     return tell

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from string import Formatter
 
+from explorer.core import wording
 from explorer.core.ruling import Reason
 
 Telling = Callable[[Reason], str]
@@ -17,12 +18,7 @@ def joined(words: tuple[str, ...]) -> str:
     """Words in a row: "A1", "A1 and B1", "A1, B1 and C1", long rows cut short."""
     if len(words) > LISTED:
         return f"{', '.join(words[: LISTED - 1])} and {len(words) - LISTED + 1} more"
-    return " and ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)
-
-
-def many(number: object, thing: str) -> str:
-    """A number of things: "1 point", "2 points"."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return wording.joined(words)
 
 
 def named(reason: Reason) -> tuple[str, ...]:

@@ -29,9 +29,9 @@ def picture(view: View, readings: Readings, ui: Ui) -> Scene:
     ground: list[Shape] = [
         Rect(0, 0, wide, high, "page"),
         Rect(
-            plan.GATE + 8,
+            plan.GATE + 4,
             plan.TOP - 4,
-            wide - 2 * plan.GATE - 16,
+            wide - 2 * plan.GATE - 8,
             high - plan.TOP - plan.BELOW + 8,
             "mortar",
             6,
@@ -45,10 +45,11 @@ def picture(view: View, readings: Readings, ui: Ui) -> Scene:
         boxes[space] = plan.box(wall, space)
         kind = card_of(view, space) if space in wall.bricks else ""
         labels[space] = f"space {space}" + (f": {SAID[kind]}" if kind else "")
-        for agent, x, y, size in plan.stands(wall, space, view.open.at(space)):
-            figures += stand(view, agent, x, y, size)
-            boxes[f"stand-{agent.tag}"] = footprint(agent, x, y, size)
-            labels[f"stand-{agent.tag}"] = f"{agent_text(view, agent)} on {space}"
+        for spot in plan.stands(wall, space, view.open.at(space), view.open.container):
+            tag = spot.agent.tag
+            figures += stand(view, spot)
+            boxes[f"stand-{tag}"] = footprint(spot)
+            labels[f"stand-{tag}"] = f"{agent_text(view, spot.agent)} on {space}"
     return Scene(
         wide,
         high,

@@ -9,7 +9,7 @@ from explorer.core.scene import Path, Rect, Shape, Text
 from explorer.games.red_mercury.model import CORNER
 from explorer.games.red_mercury.picture import plan
 from explorer.games.red_mercury.picture.icons import GROUND, ICONS, LABELS, drop, emblem, flask
-from explorer.games.red_mercury.state import JudgeView, View
+from explorer.games.red_mercury.state import Container, JudgeView, View
 from explorer.games.red_mercury.views import card_of
 
 ORG = {corner: org for org, corner in CORNER.items()}
@@ -29,16 +29,17 @@ def _entrance(view: View, space: str) -> Iterator[Shape]:
     x, y, w, h = plan.box(view.config.wall, space)
     org = ORG[space]
     yield Rect(x, y, w, h, f"ground-{org}", 6)
-    yield from emblem(x + 16, y + 15, org, 0.8, f"ink-{org}")
+    yield from emblem(x + 16, y + 15, org, 0.9, f"ink-{org}")
     yield Text(x + 32, y + 15, org, f"words-{org}", "start")
+    yield from _container(view, space)
 
 
 def _lab(view: View) -> Iterator[Shape]:
     x, y, w, h = plan.box(view.config.wall, MIDDLE)
     yield Rect(x, y, w, h, "lab", 5)
     yield from flask(x + 20, y + 19)
-    yield Text(x + 38, y + 13, "laboratory", "lab-words", "start")
-    if view.open.container == type(view.open.container)(MIDDLE):
+    yield Text(x + 36, y + 14, "laboratory", "lab-words", "start")
+    if view.open.container == Container(MIDDLE):
         yield from drop(x + 20, y + 22, 0.75)
 
 
@@ -49,25 +50,31 @@ def _brick(view: View, space: str) -> Iterator[Shape]:
     spent = space in dict(view.open.spent)
     if up or (isinstance(view, JudgeView) and shown):
         yield Rect(x, y, w, h, GROUND[shown], 4)
-        yield from ICONS[shown](x + 17, y + 17)
-        yield Text(x + 35, y + 11, LABELS[shown], "card-words", "start")
-        yield Text(x + w - 4, y + h - 7, space, "space-open", "end")
-        if spent:
-            yield Text(x + 35, y + 23, "spent", "spent-words", "start")
         if not up:
             yield from _hatched(x, y, w, h)
+        yield from ICONS[shown](x + 15, y + 17)
+        yield Text(x + 30, y + 11, LABELS[shown], "card-words", "start")
+        yield Text(x + w - 4, y + 26, space, "space-open", "end")
+        if spent:
+            yield Text(x + 30, y + 27, "spent", "spent-words", "start")
     else:
         yield Rect(x, y, w, h, "brick", 3)
         yield from _hatched(x, y, w, h)
-        yield Text(x + w - 4, y + h - 7, space, "space", "end")
+        yield Text(x + w - 4, y + 26, space, "space", "end")
         if shown:
             words = "spent" if spent else _when(view, space)
             yield Text(x + 6, y + 11, LABELS[shown] + _number(shown), "pale-words", "start")
-            yield Text(x + 6, y + 23, words, "pale-words", "start")
+            yield Text(x + 6, y + 28, words, "pale-words", "start")
     if not isinstance(view, JudgeView) and space in [one for one, _, _ in view.own.peeks]:
         yield Path(((x + w, y), (x + w - 15, y), (x + w, y + 15)), "peek", True)
-    if view.open.container.space == space and not view.open.container.carriers:
-        yield from drop(x + w - 13, y + 19, 0.9)
+    yield from _container(view, space)
+
+
+def _container(view: View, space: str) -> Iterator[Shape]:
+    """The container where it lies on a brick or an entrance."""
+    at = plan.dropped(view.config.wall, view.open.container)
+    if at is not None and view.open.container.space == space:
+        yield from drop(*at, 1.15)
 
 
 def _hatched(x: float, y: float, w: float, h: float) -> Iterator[Shape]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from explorer.core.game import Ui
 from explorer.core.lettering import fitted
 from explorer.core.scene import Layer, Rect, Region, Scene, Shape, Text
+from explorer.core.wording import counted
 from explorer.games.red_mercury.hearing import told
 from explorer.games.red_mercury.model import RESERVE, STYLES
 from explorer.games.red_mercury.picture.icons import emblem
@@ -14,32 +15,53 @@ from explorer.games.red_mercury.picture.marks import offered
 from explorer.games.red_mercury.picture.palette import PALETTES
 from explorer.games.red_mercury.picture.plan import Box
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rules.allies import in_force
+from explorer.games.red_mercury.rules.allies import ally, in_force
 from explorer.games.red_mercury.rules.organisations import side
-from explorer.games.red_mercury.state import DRAW, PLAY, STEPS, STYLE, JudgeView, Player, View
+from explorer.games.red_mercury.state import (
+    DRAW,
+    OVER,
+    PLAY,
+    STEPS,
+    STYLE,
+    Agent,
+    JudgeView,
+    Pending,
+    Player,
+    View,
+)
 from explorer.games.red_mercury.text import standing
 from explorer.games.red_mercury.views import name_of
 
 WIDE = 560.0
-SAYS = {"bold": "bold: stuns", "confident": "confident: chooses", "cautious": "cautious: binds"}
+ROW = 36.0
+"""The height of a row of agents in reserve."""
+
+FIGHTS = {"bold": "bold: stuns", "confident": "confident: chooses", "cautious": "cautious: binds"}
+WAKES = {"bold": "bold: in vain", "confident": "confident: wakes", "cautious": "cautious: in vain"}
+"""What a style card does in a fight, and as a card that is drawn for an attempt."""
 
 
 def desk(view: View, readings: Readings, ui: Ui) -> Scene:
     """The desk of a view: the turn and its steps, what can be chosen, all players with reserve and double cards, the last ruling."""
-    shapes: list[Shape] = [Text(16, 24, standing(view), "title", "start")]
+    said = view.open.last[-6:]
+    title = fitted(standing(view), WIDE - 32, 15, bold=True)
+    shapes: list[Shape] = [Text(16, 24, title, "title", "start")]
     boxes: dict[str, Box] = {}
     y = 44.0
     if view.open.phase == PLAY:
         shapes += _steps(view, boxes, y)
         y += 44
-    choosing = view.open.pending is not None and view.open.pending.kind in (STYLE, DRAW)
-    if choosing:
-        shapes += _styles(view, boxes, y)
+    pending = view.open.pending
+    if pending is not None and pending.kind in (STYLE, DRAW):
+        shapes += _styles(view, pending, boxes, y)
         y += 56
     for player in view.open.players:
-        shapes += _player(view, player, boxes, y)
-        y += 52
-    said = view.open.last[-6:]
+        rows = _reserve(view, player)
+        high = 46 + ROW * max(0, len(rows) - 1)
+        shapes += _player(view, player, boxes, y, high)
+        for number, row in enumerate(rows):
+            shapes += _waiting(view, row, boxes, y + 7 + ROW * number)
+        y += high + 6
     for number, event in enumerate(said):
         shapes.append(Text(16, y + 12 + 19 * number, fitted(told(event), WIDE - 100, 12.5), "words", "start"))
         shapes.append(Text(WIDE - 16, y + 12 + 19 * number, event.clause, "label", "end"))
@@ -77,43 +99,60 @@ def _steps(view: View, boxes: dict[str, Box], y: float) -> Iterator[Shape]:
         yield Text(box[0] + box[2] / 2, y + 16, fitted(label, pitch - 9, 10.5), "label")
 
 
-def _styles(view: View, boxes: dict[str, Box], y: float) -> Iterator[Shape]:
+def _styles(view: View, pending: Pending, boxes: dict[str, Box], y: float) -> Iterator[Shape]:
     """The three style cards; a style that was chosen is seen by who may see it."""
     chosen = view.secret.style if isinstance(view, JudgeView) else view.own.style
+    says = FIGHTS if pending.kind == STYLE else WAKES
     for number, style in enumerate(STYLES):
         box = (16 + number * 150.0, y, 140.0, 44.0)
         boxes[f"style-{style}"] = box
         yield Rect(*box, "box-now" if style == chosen else "box", 8)
-        yield Text(box[0] + 70, y + 22, SAYS[style], "words")
+        yield Text(box[0] + 70, y + 22, says[style], "words")
     fight = view.open.fight
     if fight is not None:
         yield Text(468, y + 14, f"{fight.attacker} attacks", "label", "start")
         yield Text(468, y + 30, fight.defender, "label", "start")
 
 
-def _player(view: View, player: Player, boxes: dict[str, Box], y: float) -> Iterator[Shape]:
-    """A player: organisation, alliance, reserve, double cards."""
+def _reserve(view: View, player: Player) -> list[tuple[Agent, ...]]:
+    """The agents who wait beside the board, in rows: two beside the words about double cards, five before there are any."""
+    waiting = [one for one in view.open.agents if one.owner == player.seat and one.place == RESERVE]
+    each = 2 if _cards(view, player) else 5
+    return [tuple(waiting[first : first + each]) for first in range(0, len(waiting), each)]
+
+
+def _waiting(view: View, row: tuple[Agent, ...], boxes: dict[str, Box], y: float) -> Iterator[Shape]:
+    x = 172.0
+    for agent in row:
+        box = (x, y, 68.0, 32.0)
+        boxes[f"reserve-{agent.tag}"] = box
+        yield Rect(*box, "box-past", 5)
+        yield Text(x + 34, y + 9, agent.tag, "words-dim")
+        yield Text(x + 34, y + 23, name_of(view, agent.tag) or "in reserve", "label")
+        x += 73
+
+
+def _player(view: View, player: Player, boxes: dict[str, Box], y: float, high: float) -> Iterator[Shape]:
+    """A player: organisation, alliance, double cards."""
     now = player.seat in (view.open.active, view.open.pending.seat if view.open.pending else "")
-    yield Rect(16, y, WIDE - 32, 46, "box-now" if now else "box", 8)
+    yield Rect(16, y, WIDE - 32, high, "box-now" if now else "box", 8)
     org = player.orgs[0] if player.orgs else ""
     if org:
         yield from emblem(34, y + 23, org, 1.1, f"ink-{org}")
-    yield Text(54, y + 16, player.seat, f"words-{org}" if org else "words", "start")
+    leads = "" if player.seat in player.orgs else f" ({', '.join(player.orgs)})" if player.orgs else ""
+    yield Text(54, y + 16, fitted(player.seat + leads, 114, 14), f"words-{org}" if org else "words", "start")
     if org:
-        force = in_force(view.open, side(view.open, player.seat)).value
-        words = "alliance in force" if force else "alliance suspended"
-        yield Text(54, y + 33, words, "label", "start")
-    x = 176.0
-    for agent in view.open.agents:
-        if agent.owner == player.seat and agent.place == RESERVE:
-            box = (x, y + 7, 78.0, 32.0)
-            boxes[f"reserve-{agent.tag}"] = box
-            yield Rect(*box, "box-past", 5)
-            yield Text(x + 39, y + 16, agent.tag, "words-dim")
-            yield Text(x + 39, y + 30, name_of(view, agent.tag) or "in reserve", "label")
-            x += 82
+        yield Text(54, y + 33, _alliance(view, player), "label", "start")
     yield Text(WIDE - 26, y + 16, _cards(view, player), "words-dim", "end")
     yield Text(WIDE - 26, y + 33, _shown(view, player), "label", "end")
+
+
+def _alliance(view: View, player: Player) -> str:
+    other = ally(view.open, player.seat)
+    if not other:
+        return "no ally"
+    force = in_force(view.open, side(view.open, player.seat)).value
+    return f"ally: {other}" if force else f"{other}: no ally now"
 
 
 def _cards(view: View, player: Player) -> str:
@@ -122,11 +161,11 @@ def _cards(view: View, player: Player) -> str:
         names = dict(view.secret.doubles).get(player.seat, ())
     else:
         names = view.own.doubles if view.seat == player.seat else ()
-    return (
-        f"doubles: {', '.join(names)}"
-        if names
-        else f"{player.held} double card{'' if player.held == 1 else 's'}"
-    )
+    if names:
+        return f"doubles: {', '.join(names)}"
+    if player.held:
+        return counted(player.held, "double card")
+    return "no double cards" if view.open.phase in (PLAY, OVER) else ""
 
 
 def _shown(view: View, player: Player) -> str:

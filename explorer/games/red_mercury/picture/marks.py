@@ -59,12 +59,14 @@ def overlays(view: View, boxes: Boxes, ui: Ui) -> Iterator[Shape]:
             yield from _steps(view, subject)
         elif name == "homes" and subject in _players(view):
             corners = [
-                space for space in view.config.wall.open if container.home(view.open, subject, space).value
+                space
+                for space in view.config.wall.open
+                if container.home(view.config, view.open, subject, space).value
             ]
             for space in corners:
                 x, y, w, h = plan.box(view.config.wall, space)
                 yield Rect(x + 3, y + 3, w - 6, h - 6, "shown", 5)
-                yield Text(x + w / 2, y + 30, "home", "name")
+                yield Text(x + w - 8, y + 40, "home", "home", "end")
         elif name == "doubles" and isinstance(view, JudgeView):
             yield from _doubles(view, boxes)
         elif name == "known" and isinstance(view, JudgeView):
@@ -101,10 +103,10 @@ def _known(view: JudgeView) -> Iterator[Shape]:
     public = {space for space, _, _ in view.past.cards} | {space for space, _ in view.open.spent}
     private = {(seat, space) for seat, space, _, _ in view.secret.peeks}
     for space in view.config.wall.bricks:
-        x, y, w, _ = plan.box(view.config.wall, space)
+        x, y, w, h = plan.box(view.config.wall, space)
         for number, player in enumerate(view.open.players):
             if player.orgs and (space in public or (player.seat, space) in private):
-                yield Circle(x + w - 9, y + 25 + 10 * number, 3.6, f"dot-{player.orgs[0]}")
+                yield Circle(x + w / 2 - 15 + 10 * number, y + h + plan.GAP, 3.8, f"dot-{player.orgs[0]}")
 
 
 def holding(view: View) -> Iterator[Shape]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from explorer.core.scene import Paint, Palette
 from explorer.games.red_mercury.model import BOND, CARLOS, CIA, JIHAD, KGB, MOSSAD
+from explorer.games.red_mercury.picture.plan import NAMES
 
 INKS: Mapping[str, tuple[str, str, str, str]] = {
     CIA: ("#6fb1f2", "#17304d", "#1f5fa0", "#d9e7f6"),
@@ -38,23 +39,19 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "icon-paper": (Paint("#ffffff", "#226f86", 1), Paint("#ffffff", "#226f86", 1)),
     "pale": (Paint("", "#cdbfa8", 1.5, opacity=0.75), Paint("", "#5d5348", 1.5, opacity=0.8)),
     "pale-fill": (Paint("#cdbfa8", opacity=0.75), Paint("#5d5348", opacity=0.8)),
-    "pale-words": (Paint("#d8cbb5", size=10), Paint("#5d5348", size=10)),
-    "card-words": (Paint("#3c3f46", size=10.5, bold=True), Paint("#1a1a1a", size=10.5, bold=True)),
-    "spent-words": (Paint("#7b756a", size=10, italic=True), Paint("#6d6a5f", size=10, italic=True)),
-    "space": (Paint("#927a72", size=9), Paint("#8b7467", size=9)),
-    "space-open": (Paint("#8b8676", size=9), Paint("#8b8676", size=9)),
-    "lab-words": (Paint("#ff9d95", size=11, bold=True), Paint("#8f231d", size=11, bold=True)),
+    "pale-words": (Paint("#d8cbb5", size=15), Paint("#5d5348", size=15)),
+    "card-words": (Paint("#33363d", size=15, bold=True), Paint("#1a1a1a", size=15, bold=True)),
+    "spent-words": (Paint("#6b665c", size=13, italic=True), Paint("#6d6a5f", size=13, italic=True)),
+    "space": (Paint("#b79c92", size=13), Paint("#75604f", size=13)),
+    "space-open": (Paint("#6d6856", size=13), Paint("#6d6856", size=13)),
+    "lab-words": (Paint("#ff9d95", size=13.5, bold=True), Paint("#8f231d", size=13.5, bold=True)),
     "glass": (Paint("#cfd8e3", "#8f9bab", 1.2, opacity=0.9), Paint("#eef3f8", "#6b7683", 1.2)),
     "drop": (Paint("#ff3b30", "#ffffff", 1.2), Paint("#d0211a", "#ffffff", 1.2)),
     "drop-ring": (Paint("", "#ff5a50", 2.6), Paint("", "#d0211a", 2.6)),
     "bond-line": (Paint("", "#8fe0b2", 2, (2, 5)), Paint("", "#2b7a4d", 2, (2, 5))),
     "rope": (Paint("", "#f0d9a0", 1.8), Paint("", "#8a6a2a", 1.8)),
-    "name": (Paint("#f1f6f2", "#0c1117", 2.4, size=10), Paint("#10140f", "#ffffff", 2.4, size=10)),
-    "name-secret": (
-        Paint("#ffe08a", "#0c1117", 2.4, size=10, italic=True),
-        Paint("#7a5200", "#ffffff", 2.4, size=10, italic=True),
-    ),
-    "number": (Paint("#ffffff", size=12, bold=True), Paint("#ffffff", size=12, bold=True)),
+    "home": (Paint("#f1f6f2", size=14, bold=True), Paint("#10140f", size=14, bold=True)),
+    "number": (Paint("#ffffff", size=13, bold=True), Paint("#ffffff", size=13, bold=True)),
     "peek": (Paint("#8fd3ff", opacity=0.95), Paint("#0067b3", opacity=0.9)),
     "label": (Paint("#93a39c", size=10.5), Paint("#5d665f", size=10.5)),
     "words": (Paint("#dfe7e2", size=12.5), Paint("#1f2521", size=12.5)),
@@ -88,8 +85,16 @@ def _palette(number: int) -> Palette:
         styles[f"ground-{org}"] = Paint(ground, ink, 1.6)
         styles[f"ink-{org}"] = Paint(ink)
         styles[f"line-{org}"] = Paint("", ink, 1.8)
-        styles[f"words-{org}"] = Paint(ink, size=12.5, bold=True)
+        styles[f"words-{org}"] = Paint(ink, size=17, bold=True)
         styles[f"dot-{org}"] = Paint(ink, edge, 0.6)
+    for line, size in enumerate(NAMES, 1):
+        # names stand on cards, which are light, or on entrances and the laboratory, dark at night
+        styles[f"name-{line}"] = Paint("#1a1d22", size=size, bold=True)
+        styles[f"name-secret-{line}"] = Paint("#7a4a00", size=size, bold=True, italic=True)
+        styles[f"name-dark-{line}"] = Paint(("#f1f6f2", "#10140f")[number], size=size, bold=True)
+        styles[f"name-secret-dark-{line}"] = Paint(
+            ("#ffe08a", "#7a4a00")[number], size=size, bold=True, italic=True
+        )
     return styles
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explorer.core.rulebook import ruled
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.games.red_mercury import notation, permitted, play, views
 from explorer.games.red_mercury.atoms import Atom, Step, Style
@@ -9,7 +10,7 @@ from explorer.games.red_mercury.legal import legal as listed
 from explorer.games.red_mercury.model import FIT, TRAPS
 from explorer.games.red_mercury.queries.arguments import read_as
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import (
     aim,
     allies,
@@ -208,7 +209,8 @@ def reveals(at: State, readings: Readings, player: str, agent: str) -> Ruling[Ve
 
 def home(at: State, readings: Readings, player: str, space: str) -> Ruling[Verdict]:
     """Would a player win by bringing the container to this space?"""
-    return container.home(at.open, player, space)
+    at = read_as(at, readings)
+    return container.home(at.config, at.open, player, space)
 
 
 def owes(at: State, readings: Readings) -> Ruling[Verdict]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from explorer.core.game import CHANCE
+from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
 from explorer.games.red_mercury import beginning, knowledge, play, views
 from explorer.games.red_mercury.hearing import hear
 from explorer.games.red_mercury.model import BESIDE, RESERVE
 from explorer.games.red_mercury.queries.arguments import read_as
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import aim, board, container, doubles, organisations, turns
 from explorer.games.red_mercury.state import STEPS, State
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.board.bricks import MIDDLE
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.red_mercury.model import CENTRES, FIT
 from explorer.games.red_mercury.readings import CentreFit, LabRuleAfterRemoval
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.state import Config, Open
 
 aim = RULES.note(

@@ -6,11 +6,11 @@ from collections import Counter
 from typing import assert_never
 
 from explorer.board.bricks import CORNERS, MIDDLE
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import CORNER, KINDS, STYLES, WIDE
+from explorer.games.red_mercury.model import CORNER, KINDS, SIDE, STYLES, WIDE
 from explorer.games.red_mercury.readings import AbsentEntrance, EntranceEndsMove, Players, Readings
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.state import Config
 
 unknown = RULES.note(
@@ -99,6 +99,14 @@ def cardless_ends(readings: Readings, space: str) -> bool:
             return False
         case never:
             assert_never(never)
+
+
+def absent_corners(readings: Readings, playing: tuple[str, ...], which: str) -> tuple[str, ...]:
+    """The entrances of an alliance's organisations that nobody plays, where these count (RM-E39)."""
+    there = corners(readings, playing)
+    return tuple(
+        CORNER[org] for org in SIDE if SIDE[org] == which and org not in playing and CORNER[org] in there
+    )
 
 
 def has_card(space: str) -> bool:

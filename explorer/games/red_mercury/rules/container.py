@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from explorer.board.bricks import MIDDLE
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.red_mercury.model import FIT
 from explorer.games.red_mercury.readings import (
@@ -17,9 +17,9 @@ from explorer.games.red_mercury.readings import (
     Regroup,
     WinByTaking,
 )
-from explorer.games.red_mercury.rulebook import RULES, ruled
-from explorer.games.red_mercury.rules import aim, allies, losers, movement
-from explorer.games.red_mercury.rules.organisations import entrances
+from explorer.games.red_mercury.rulebook import RULES
+from explorer.games.red_mercury.rules import aim, allies, board, losers, movement
+from explorer.games.red_mercury.rules.organisations import entrances, side
 from explorer.games.red_mercury.state import Config, Open, Way
 
 GROUP = 3
@@ -61,10 +61,12 @@ lifting = RULES.note(
 
 
 @RULES.clause("15.3", source="carrying, paragraph 2", basis=Basis.SAID)
-def home(open: Open, seat: str, space: str) -> Ruling[bool]:
+def home(config: Config, open: Open, seat: str, space: str) -> Ruling[bool]:
     """To win, the container has to be brought to an entrance of the player or of his ally."""
     other = allies.ally(open, seat)
-    found = [*entrances(open.player(seat)), *(entrances(open.player(other)) if other else ())]
+    playing = tuple(org for player in open.players for org in player.orgs)
+    absent = board.absent_corners(config.readings, playing, side(open, seat))
+    found = [*entrances(open.player(seat)), *(entrances(open.player(other)) if other else ()), *absent]
     return ruled(home, space in found, (space,), (seat,))
 
 
@@ -191,6 +193,8 @@ def lifts(config: Config, open: Open, seat: str, tags: tuple[str, ...]) -> Itera
     """What has to hold for lifting the container."""
     yield undropped(config, open, lifts=True)
     yield few(tags)
+    here = all(open.agent(tag).place == open.container.space for tag in tags)
+    yield ruled(together, here or len(tags) == 1, (open.container.space,), tags)
     yield liftable(config, open, seat, tags)
     yield movement.can_move(open, tags)
     yield once(open, seat)
@@ -232,7 +236,7 @@ def wins_there(config: Config, open: Open) -> Ruling[str]:
     if not carriers:
         return ruled(wins_there, "")
     seat = open.agent(carriers[0]).owner
-    if not seat or not home(open, seat, open.container.space).value:
+    if not seat or not home(config, open, seat, open.container.space).value:
         return ruled(wins_there, "")
     match config.readings.win_by_taking:
         case WinByTaking.YES:

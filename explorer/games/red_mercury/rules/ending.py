@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.red_mercury.readings import WinEnemyOnEntrance
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import container
 from explorer.games.red_mercury.state import Config, Open
 
 
 @RULES.clause("16.1", source="end of the game", basis=Basis.SAID)
-def brought(open: Open, agents: tuple[str, ...], space: str) -> Ruling[str]:
+def brought(config: Config, open: Open, agents: tuple[str, ...], space: str) -> Ruling[str]:
     """When the container is brought to a proper entrance the game is over, and whoever brought it has won."""
     carriers = [tag for tag in agents if tag in open.container.carriers]
     seat = open.agent(carriers[0]).owner if carriers else ""
-    won = bool(seat) and container.home(open, seat, space).value
+    won = bool(seat) and container.home(config, open, seat, space).value
     return ruled(brought, seat if won else "", (space,), agents)
 
 

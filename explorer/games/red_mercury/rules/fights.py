@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import FIT
 from explorer.games.red_mercury.readings import (
@@ -13,7 +13,7 @@ from explorer.games.red_mercury.readings import (
     JointCarrierBonus,
     PassThroughEnemy,
 )
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies
 from explorer.games.red_mercury.state import ATTACK, Config, Open
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.game import CHANCE
-from explorer.core.rulebook import Basis, Citable
+from explorer.core.rulebook import Basis, Citable, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.red_mercury.model import BESIDE, BOUND, FIT, STUNNED
 from explorer.games.red_mercury.readings import (
@@ -15,7 +15,7 @@ from explorer.games.red_mercury.readings import (
     BondTakesContainer,
     BondTargetInGroup,
 )
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies
 from explorer.games.red_mercury.rules.turns import following
 from explorer.games.red_mercury.state import Agent, Config, Open

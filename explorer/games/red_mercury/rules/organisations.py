@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.red_mercury.model import (
     CIA,
@@ -16,7 +16,7 @@ from explorer.games.red_mercury.model import (
     org_of,
 )
 from explorer.games.red_mercury.readings import OrgChoice, Readings, TwoPlayer
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.state import Open, Player
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import CONFIDENT, STUNNED
 from explorer.games.red_mercury.readings import Readings, SameTurnRecovery, SpecialSecondDraw
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies, board
 from explorer.games.red_mercury.state import Config, Open
 

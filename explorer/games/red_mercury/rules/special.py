@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.board.bricks import MIDDLE
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import LEADS, SHOWS, TRAPS
 from explorer.games.red_mercury.readings import (
@@ -15,7 +15,7 @@ from explorer.games.red_mercury.readings import (
     PassageWithEnemy,
     PlansDeclined,
 )
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import aim, board
 from explorer.games.red_mercury.state import Config, Entry, Open
 

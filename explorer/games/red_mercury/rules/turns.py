@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.game import CHANCE
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import LONERS
 from explorer.games.red_mercury.readings import TurnLimit
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.state import (
     CARRY,
     DRAW,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import BOUND, FIT, LONERS, RESERVE, STUNNED
 from explorer.games.red_mercury.readings import (
@@ -16,7 +16,7 @@ from explorer.games.red_mercury.readings import (
     SuspendedUntie,
     UntieChain,
 )
-from explorer.games.red_mercury.rulebook import RULES, ruled
+from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies
 from explorer.games.red_mercury.rules.organisations import side
 from explorer.games.red_mercury.state import Config, Open
@@ -66,8 +66,8 @@ def favour(open: Open, seat: str, other: str) -> Ruling[bool]:
     return ruled(favour, bool(other) and allies.allied(open, seat, other).value, pieces=(seat, other or seat))
 
 
-def whose(config: Config, open: Open, agent: str, tag: str) -> tuple[Reason, ...]:
-    """What forbids an agent to untie another because of whose he is (RM-10.5, RM-6.3, RM-13.7)."""
+def strangers(config: Config, open: Open, agent: str, tag: str) -> tuple[Reason, ...]:
+    """What forbids an agent to untie another because of whose he is, in whosever turn (RM-6.3, RM-6.4, RM-13.7)."""
     by, other = open.agent(agent), open.agent(tag)
     if by.owner == other.owner:
         return ()
@@ -77,14 +77,18 @@ def whose(config: Config, open: Open, agent: str, tag: str) -> tuple[Reason, ...
         return (RULES["RM-13.7"].cite(False, pieces=(by.owner, tag)),)
     if side(open, by.owner) != side(open, other.owner):
         return (allies.foes.cite(True, pieces=(agent, tag)),)
-    suspended = _suspended(config, open, agent, tag)
-    if suspended:
-        return suspended
-    return (
-        ()
-        if at_once(config) is (open.active == other.owner)
-        else (favour.cite(False, pieces=(by.owner, other.owner)),)
-    )
+    return _suspended(config, open, agent, tag)
+
+
+def whose(config: Config, open: Open, agent: str, tag: str) -> tuple[Reason, ...]:
+    """What forbids an agent to untie another now because of whose he is: strangers, and allies in the wrong turn (RM-10.5)."""
+    by, other = open.agent(agent), open.agent(tag)
+    found = strangers(config, open, agent, tag)
+    if found or by.owner == other.owner or not other.owner:
+        return found
+    if at_once(config) is (open.active == other.owner):
+        return ()
+    return (favour.cite(False, pieces=(by.owner, other.owner)),)
 
 
 def _suspended(config: Config, open: Open, agent: str, tag: str) -> tuple[Reason, ...]:
@@ -125,7 +129,7 @@ def helpers(config: Config, open: Open, seat: str, tag: str) -> Iterator[str]:
     for agent in open.agents:
         if agent.owner == seat and beside(config, open, agent.tag, tag).value:
             if undisturbed(config, open, agent.tag).value:
-                if not _suspended(config, open, agent.tag, tag) or open.agent(tag).owner == seat:
+                if not strangers(config, open, agent.tag, tag):
                     yield agent.tag
 
 

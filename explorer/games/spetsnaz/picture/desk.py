@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from explorer.core.game import Ui
 from explorer.core.lettering import wrapped
 from explorer.core.scene import Circle, Layer, Path, Rect, Region, Scene, Shape, Text
+from explorer.core.wording import joined
 from explorer.games.spetsnaz.knowledge import left
 from explorer.games.spetsnaz.model import KINDS, ZONES
 from explorer.games.spetsnaz.offers import zone_region
@@ -26,7 +27,7 @@ from explorer.games.spetsnaz.state import (
     PlayerView,
     View,
 )
-from explorer.games.spetsnaz.story import listed, name
+from explorer.games.spetsnaz.story import name
 from explorer.games.spetsnaz.views import hides
 
 WIDTH, HEIGHT = 430.0, 216.0
@@ -163,7 +164,7 @@ def what_now(view: View) -> str:
             "The game is a draw." if board.winner == "draw" else f"The game is over: {board.winner} has won."
         )
     if board.phase == SHOOT:
-        tried = f" Tried: {listed(tuple(map(str, board.shots)))}." if board.shots else ""
+        tried = f" Tried: {joined(tuple(map(str, board.shots)))}." if board.shots else ""
         return f"Turn {board.number}: {seat} shoots at the terrorist.{tried}"
     return {
         "placing": f"{seat} prepares the hazard map.",

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from explorer.board.lattice import column_name
 from explorer.core.lettering import fitted
 from explorer.core.scene import Circle, Path, Rect, Shape, Text
+from explorer.core.wording import counted
 from explorer.games.spetsnaz.model import COLUMNS, EXIT, START, WALL
 from explorer.games.spetsnaz.picture import marks
 from explorer.games.spetsnaz.picture.plan import CELL, EDGE, FOOT, Sheet
 from explorer.games.spetsnaz.rules.wounds import BOXES
 from explorer.games.spetsnaz.state import CIRCLE, DRAW, KIT_DECISION, OVER, PLACING, SHOOT, Squad, View
-from explorer.games.spetsnaz.story import many
 from explorer.games.spetsnaz.text import letter
 from explorer.games.spetsnaz.views import hides, shown
 
@@ -146,8 +146,8 @@ def _status(view: View, walker: str, squad: Squad) -> str:
     if board.phase in (PLACING, DRAW):
         return f"{walker} will walk here"
     said = [f"{walker} walks here"]
-    said += ["carries " + many(squad.carried, called)] if squad.carried else []
-    said += ["delivered " + many(squad.delivered, called)] if squad.delivered else []
+    said += ["carries " + counted(squad.carried, called)] if squad.carried else []
+    said += ["delivered " + counted(squad.delivered, called)] if squad.delivered else []
     said += ["loses the next turn"] if squad.stuck else []
     if board.turn != walker or board.phase == OVER:
         return ", ".join(said)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import Grid
-from explorer.games.spetsnaz.rulebook import RULES, ruled
+from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.state import Config
 
 honest = RULES.note(

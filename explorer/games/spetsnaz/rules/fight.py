@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import TERRORIST, ZONES, Mark
 from explorer.games.spetsnaz.readings import DeadCellSafe, RepeatShot, WeakSpotMark
-from explorer.games.spetsnaz.rulebook import RULES, ruled
+from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.rules.objects import free_for
 from explorer.games.spetsnaz.state import CIRCLE, OTHER, SHOOT, Config, Open
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import ARTEFACT, KIT, TRAP, Grid, Mark, kinds_on
 from explorer.games.spetsnaz.readings import (
@@ -15,7 +15,7 @@ from explorer.games.spetsnaz.readings import (
     Readings,
     VoluntaryStop,
 )
-from explorer.games.spetsnaz.rulebook import RULES, ruled
+from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.state import CIRCLE, KIT_DECISION, SHOOT, Open, Squad
 
 recorded = RULES.note(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import KIT, OBSTACLES, Mark, kinds_on
 from explorer.games.spetsnaz.readings import (
@@ -16,7 +16,7 @@ from explorer.games.spetsnaz.readings import (
     PitSkip,
     Stacking,
 )
-from explorer.games.spetsnaz.rulebook import RULES, ruled
+from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.state import KIT_DECISION, MOVE, Config, Meeting, Open, Squad
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import ARTEFACT, KINDS, PIT, TERRORIST, Mark
 from explorer.games.spetsnaz.readings import FirstPlayer, ObstaclesIndoors
-from explorer.games.spetsnaz.rulebook import RULES, ruled
+from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.state import ALPHA, DRAW, PLACING, Config, Open
 
 sheets = RULES.note(

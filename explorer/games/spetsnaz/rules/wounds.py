@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis
+from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.readings import LimitAfterKit, Readings, WoundLimit
-from explorer.games.spetsnaz.rulebook import RULES, ruled
+from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.state import Squad
 
 BOXES = 15

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults
+from explorer.core.line import allowed
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.games.spy import distances, notation, views, writing
 from explorer.games.spy.atoms import Atom, Move, Spy
@@ -114,11 +115,7 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
         # who spies needs no card to be named to know whether he may
         against = tuple(reason for atom in atoms for reason in forbidden(state, atom))
         return Ruling(not against, against or (spying.announcing.cite(True),))
-    tried = notation.move(state, atoms)
-    if isinstance(tried, Refused):
-        return Ruling(False, tried.because)
-    clauses = dict.fromkeys(event.clause for event in tried.events)
-    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+    return allowed(RULES, notation.move(state, atoms))
 
 
 def distance(at: State, readings: Readings, player: str, card: str) -> Ruling[Verdict]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from explorer.core.lettering import wrapped
 from explorer.core.scene import Rect, Text
+from explorer.core.wording import counted
 from explorer.games.long_night.model import Piece
 from explorer.games.long_night.moment import papers, task
 from explorer.games.long_night.picture.desk.sheet import (
@@ -83,5 +84,5 @@ def noises(view: View, top: float) -> Block:
 
 def _counted(open_: int, settled: int) -> str:
     pairs = open_ // 2
-    said = f"{pairs} pair{'' if pairs == 1 else 's'} to count" if pairs else ""
+    said = f"{counted(pairs, 'pair')} to count" if pairs else ""
     return said + (f"{', ' if said else ''}{settled} counted" if settled else "")
