@@ -418,7 +418,7 @@ def test_a_bot_does_one_thing_or_plays_the_whole_turn() -> None:
     shown = table("long_night/mansion", seat=JUDGE, seed=1)
     shown.draw()
     words = buttons(shown.place._offers)
-    assert {words["bot: one thing"], words["bot: the whole turn"]} == {rows.STEP, rows.BOT}
+    assert {words["bot: one thing"], words["bot: the turn"]} == {rows.STEP, rows.BOT}
     before = len(shown.session.nodes)
     does(shown.place._offers, "press", rows.STEP)
     assert len(shown.session.nodes) == before + 1
@@ -435,7 +435,7 @@ def test_the_judge_s_place_says_that_it_sees_all_and_where_another_seat_is_chose
     shown = table(CORRIDOR)
     (seats,) = (i for row in shown.place._top.rows for i in row["items"] if i["id"] == rows.SEAT)
     assert seats["before"] == "you sit as"
-    assert dict(seats["options"])[JUDGE] == "judge, who sees all"
+    assert dict(seats["options"])[JUDGE] == "judge, sees all"
     assert seats["value"] == JUDGE
 
 

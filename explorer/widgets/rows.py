@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR
+from explorer.core.game import CHANCE, JUDGE
 from explorer.core.wording import counted
 from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
@@ -50,8 +50,8 @@ class Table:
     """Can something be taken back, and can something be done again?"""
 
 
-SEES = {JUDGE: "who sees all", SPECTATOR: "who sees what all see"}
-"""What seats that every game has are shown."""
+SEES = {JUDGE: "sees all"}
+"""What some seats are shown, where that has to be said."""
 
 
 def brief(description: str) -> str:
@@ -162,7 +162,7 @@ def _bots(seen: Seen, table: Table) -> Iterator[Row]:
     whole = f"{says} plays for {seen.turn} until another is to move"
     items: list[Item] = [
         button(STEP, f"{name}: one thing", f"{says} does one thing for {seen.turn}", keys="-"),
-        button(BOT, f"{name}: the whole turn", whole, keys="+", strong=own),
+        button(BOT, f"{name}: the turn", whole, keys="+", strong=own),
     ]
     if not own:
         names = [(name, name) for name in seen.game.bots]
@@ -211,10 +211,10 @@ def entry(seen: Seen, written: tuple[str, int], whole: bool | None) -> Iterator[
 
 
 def form(seen: Seen) -> str:
-    """A form of the game's lines: one that plays something of what is offered, where its verb tells."""
+    """A form of the game's lines: the one that plays what is offered first, where its verb tells."""
     forms = [form for form in seen.game.grammar if not form.pattern.startswith(CHANCE)]
-    offered = {offer.words.replace(",", " ").split()[0] for offer in seen.offers}
-    fitting = [form for form in forms if offered & set(form.verbs)]
+    verbs = [offer.words.replace(",", " ").split()[0] for offer in seen.offers[:1]]
+    fitting = [form for form in forms if set(verbs) & set(form.verbs)]
     return (fitting or forms)[0].pattern
 
 
