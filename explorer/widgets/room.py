@@ -16,8 +16,8 @@ BROAD, WIDE = 1.3, 540.0
 READABLE = 1.16
 """Page pixels for one unit of a desk: its letters are drawn for this size."""
 
-SLIM = 400.0
-"""The width of desks that fit beside a list in a page of middle size, in their own units."""
+SLIM, BULKY = 400.0, 440.0
+"""The width of desks that fit beside a list in a page of middle size, and that leave no room for a board in a small one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,7 @@ class Room:
     """What the style of the page is told of a board and its desk."""
 
     broad: bool
+    """Do list and desk stand below the board in a small page?"""
     slim: bool
     desk: float
     """Width of the desk, in page pixels."""
@@ -45,4 +46,4 @@ class Room:
 def room(board: Scene, desk: Scene) -> Room:
     """The room of a place with these pictures."""
     broad = board.width > BROAD * board.height and board.width > WIDE
-    return Room(broad, desk.width <= SLIM, READABLE * desk.width)
+    return Room(broad or desk.width > BULKY, desk.width <= SLIM, READABLE * desk.width)
