@@ -111,5 +111,6 @@ def test_faults_say_where_what_and_what_is_allowed() -> None:
 
 def test_the_nearest_word_comes_first_and_long_lists_are_cut() -> None:
     assert choose("gren", ("red", "green")) == "did you mean 'green'? allowed: red, green"
+    assert choose("b2", ("A1", "B2")) == "did you mean 'B2'? allowed: A1, B2"
     assert choose("xyz", ("red", "green")) == "allowed: red, green"
     assert choose("xyz", tuple("abcdefghijklmnop")).endswith("and 4 more")

@@ -54,7 +54,8 @@ class Faults(ValueError):
 
 def choose(word: str, words: Sequence[str]) -> str:
     """What is allowed instead of `word`: the nearest of `words` first, then all of them, cut when long."""
-    near = difflib.get_close_matches(word, words, n=1)
+    near = [other for other in words if other.lower() == word.lower()]
+    near = near or difflib.get_close_matches(word, words, n=1)
     shown = ", ".join(words[:SHOWN])
     if len(words) > SHOWN:
         shown += f" and {len(words) - SHOWN} more"

@@ -7,6 +7,7 @@ import pytest
 from explorer.core.readings import names, values
 from explorer.games.heist import GAME
 from explorer.games.heist.model import ROLES, SUSPECTS, ZONES
+from explorer.games.heist.rules.preparation import prepared
 from explorer.games.heist.state import CHIEF, PLAY, THIEVES, UNFINISHED, State
 from tests.heist.games import games, played
 
@@ -33,6 +34,12 @@ def test_cards_are_neither_lost_nor_doubled() -> None:
             assert len({*held, *state.secret.affiliation}) == len(held) + len(state.secret.affiliation)
             assert len(held) + len(state.secret.affiliation) + gone == len(ROLES)
             assert state.open.affiliations == len(state.secret.affiliation)
+
+
+@pytest.mark.parametrize("name", ["five", "six", "seven"])
+def test_the_decks_begin_as_counted(name: str) -> None:
+    first = next(state for state in played(name, 1, "random") if state.open.turns)
+    assert (first.open.evidence, first.open.affiliations) == prepared(len(first.open.thieves))
 
 
 def test_tokens_stay_within_their_bounds() -> None:

@@ -10,10 +10,10 @@ from explorer import mission, svg, under, vary
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.core.ruling import Refused
 from explorer.games.heist import GAME
-from explorer.games.heist.model import SUSPECTS, members
+from explorer.games.heist.model import ROLES, SUSPECTS, ZONES, members
 from explorer.games.heist.state import PLAINCLOTHES, State
 from explorer.players import Players
-from tests.heist.games import games
+from tests.heist.games import games, readings_at_random
 
 LESSON = mission("heist/lesson").position
 
@@ -87,6 +87,36 @@ def twins() -> Iterator[tuple[str, State, State]]:
     roles = {one.seat: unseen.state.mine(one.seat).role for one in unseen.state.open.thieves}
     yield "p1", unseen.state, vary(unseen, roles={**roles, "p1": "master"}).state
     yield "chief", LESSON.state, vary(LESSON, returned=["S11", "S12"]).state
+    yield from (dealt(seed) for seed in range(MANY))
+
+
+MANY = 10
+"""How many pairs are dealt by chance, under readings at random."""
+
+
+def dealt(seed: int) -> tuple[str, State, State]:
+    """A position dealt by chance, and the same with another card of one player."""
+    dice = Random(seed)
+    start = under(LESSON, readings_at_random(dice, seed % 8))
+    thieves = [one.seat for one in LESSON.state.open.thieves]
+    cards, grid = dice.sample(SUSPECTS, 14), dice.sample(SUSPECTS, 49)
+    officers, plain, returned, others = cards[5:9], cards[9], cards[10:12], cards[12:]
+    keys: dict[str, Any] = {
+        "grid": [" ".join(grid[row : row + 7]) for row in range(0, 49, 7)],
+        "roles": dict(zip(thieves, dice.sample(ROLES, 5), strict=True)),
+        "identities": dict(zip(thieves, cards, strict=False)),
+        "officers": officers,
+        "plainclothes": plain,
+        "returned": returned,
+        "tokens": {dice.choice(thieves): [dice.choice(ZONES)]},
+        "turn": dice.choice(["chief", *thieves]),
+    }
+    knowing = dice.choice(["chief", *thieves])
+    if knowing == "chief":
+        secret: dict[str, Any] = dice.choice([{"plainclothes": others[0]}, {"returned": others}])
+    else:
+        secret = {"identities": {**keys["identities"], knowing: others[0]}}
+    return knowing, vary(start, **keys).state, vary(start, **{**keys, **secret}).state
 
 
 def identities() -> dict[str, str]:
@@ -95,7 +125,7 @@ def identities() -> dict[str, str]:
 
 def test_twins_look_alike_to_all_others_until_something_differs_aloud() -> None:
     for knowing, one, other in twins():
-        for seed in range(6):
+        for seed in range(3):
             follow(knowing, one, other, seed)
 
 
@@ -148,7 +178,7 @@ def test_a_refused_attempt_is_told_alike_whatever_others_hold() -> None:
             "p1 search A1",
         ):
             refusals = [GAME.move(state, GAME.read(state, line)) for state in (one, other)]
-            if line.split()[0] != knowing:
+            if line.split()[0] != knowing and any(isinstance(step, Refused) for step in refusals):
                 assert refusals[0] == refusals[1]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from explorer.core.game import JUDGE
-from explorer.core.wording import counted
+from explorer.core.wording import counted, joined
 from explorer.games.heist.model import NAMES, TITLES, named
 from explorer.games.heist.state import CHIEF, PLAINCLOTHES, UNFINISHED, Event, State
 
@@ -34,16 +34,15 @@ def told(event: Event) -> str:
 
 
 def _people(event: Event) -> str:
-    return " and ".join(map(named, event.suspects))
+    return joined([named(suspect) for suspect in event.suspects])
 
 
 def _at(event: Event) -> str:
-    return " and ".join(NAMES[cell] for cell in event.cells)
+    return joined([NAMES[cell] for cell in event.cells])
 
 
 def _seats(event: Event) -> str:
-    *most, last = event.seats or ("nobody",)
-    return f"{', '.join(most)} and {last}" if most else last
+    return joined(event.seats, "nobody")
 
 
 def _role(event: Event) -> str:
@@ -104,7 +103,7 @@ TOLD: Mapping[str, Callable[[Event], str]] = {
     "token_back": lambda e: f"{e.seat} gets back what lay in {e.word}",
     "role_shown": lambda e: f"{e.seat} is the {TITLES[e.word]}",
     "shifts": _shifts,
-    "comes_in": lambda e: f"{_people(e)} comes in again on {_at(e)}",
+    "comes_in": lambda e: f"{_people(e)} {'come' if e.suspects[1:] else 'comes'} in again on {_at(e)}",
     "swaps": lambda e: f"{e.seat} makes {_people(e)} swap places{_how(e)}",
     "passes": lambda e: f"{e.seat} passes",
     "ends": lambda e: f"{e.seat} leaves it at that",

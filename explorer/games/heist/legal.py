@@ -89,19 +89,27 @@ Kinds = Iterator[tuple[atoms.Playing, ...]]
 
 
 def _thieves(view: View) -> Kinds:
-    """All that a thief could try, with his role, kind by kind; what is not allowed is left out afterwards."""
-    seat, readings, officers = view.seat, view.config.readings, view.open.officers
-    zones = _named_zones(readings)
+    """All that a thief could try, with his role, kind by kind; what is not allowed is left out afterwards.
+
+    Shifts come last: there are so many that others would not be found behind them.
+    """
+    seat, readings = view.seat, view.config.readings
+    yield tuple(atoms.Rob(seat, zone) for zone in _named_zones(readings))
+    yield from _abilities(view)
+    yield (atoms.EndTurn(seat),)
+    yield (atoms.Pass(seat),)
     yield _shifts(seat, False)
     yield _shifts(seat, True) if readings.voluntary_exposure is VoluntaryExposure.TRUE else ()
-    yield tuple(atoms.Rob(seat, zone) for zone in zones)
-    yield (atoms.Pass(seat),)
-    yield (atoms.EndTurn(seat),)
+    if view.mine.role == RUNNER:
+        yield tuple(atoms.FastShift(seat, line, way, many) for line, way in SHIFTS for many in (1, 2))
+    if view.mine.role == SNITCH:
+        yield tuple(atoms.SilentShift(seat, line, way) for line, way in SHIFTS)
+
+
+def _abilities(view: View) -> Kinds:
+    """What a thief could try with a role that shifts no lines."""
+    seat, readings, officers = view.seat, view.config.readings, view.open.officers
     match view.mine.role:
-        case role if role == RUNNER:
-            yield tuple(atoms.FastShift(seat, line, way, many) for line, way in SHIFTS for many in (1, 2))
-        case role if role == SNITCH:
-            yield tuple(atoms.SilentShift(seat, line, way) for line, way in SHIFTS)
         case role if role == CLEANER:
             yield tuple(atoms.Stun(seat, officer) for officer in officers)
         case role if role == ELIMINATOR:
@@ -118,7 +126,7 @@ def _thieves(view: View) -> Kinds:
             beside = near(view.open.grid.index(view.mine.identity), readings.adjacency_wrap)
             yield tuple(atoms.SubstituteSelf(seat, view.open.grid[cell]) for cell in beside)
         case role if role == MASTER:
-            yield tuple(atoms.Crack(seat, zone) for zone in zones)
+            yield tuple(atoms.Crack(seat, zone) for zone in _named_zones(readings))
         case _:
             return
 
@@ -132,16 +140,16 @@ def _chiefs(view: View) -> Kinds:
     """All that the Chief could try, kind by kind."""
     open, seat, readings = view.open, view.seat, view.config.readings
     wraps = readings.adjacency_wrap
-    yield _shifts(seat, False)
-    yield (atoms.Pass(seat),)
     around = {officer: near(open.grid.index(officer), wraps) for officer in open.officers}
+    yield tuple(_accusations(view, around))
+    yield tuple(atoms.Search(seat, cell) for cell in CORNERS)
     yield tuple(
         atoms.Substitute(seat, officer, open.grid[cell])
         for officer, cells in around.items()
         for cell in cells
     )
-    yield tuple(_accusations(view, around))
-    yield tuple(atoms.Search(seat, cell) for cell in CORNERS)
+    yield (atoms.Pass(seat),)
+    yield _shifts(seat, False)
 
 
 def _accusations(view: View, around: dict[str, tuple[int, ...]]) -> Iterator[atoms.Accuse]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from explorer.core.game import CHANCE, Offer
 from explorer.games.heist import atoms
 from explorer.games.heist.model import LINE_CELLS, NAMES, TITLES, named, window
+from explorer.games.heist.rules import thieves
 from explorer.games.heist.rules.board import cell_of, zones_of
 from explorer.games.heist.state import PLAINCLOTHES, View
 
@@ -31,7 +32,7 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
             place = _place(view, suspect)
             return Offer(f"{named(suspect)} for {seat}", _first(place), CHANCE, lit=place)
         case atoms.Shift() | atoms.FastShift() | atoms.SilentShift():
-            return _shift(atom)
+            return _shift(view, atom)
         case _:
             return _player(view, atom)
 
@@ -47,7 +48,8 @@ def _first(places: tuple[str, ...]) -> str:
     return places[0] if places else ""
 
 
-def _shift(atom: atoms.Shift | atoms.FastShift | atoms.SilentShift) -> Offer:
+def _shift(view: View, atom: atoms.Shift | atoms.FastShift | atoms.SilentShift) -> Offer:
+    """A shift; a thief is told when an officer makes it visible."""
     cells = tuple(NAMES[cell] for cell in LINE_CELLS[atom.line])
     words = f"shift {atom.line} {atom.way}"
     press = arrow(atom.line, atom.way)
@@ -59,7 +61,8 @@ def _shift(atom: atoms.Shift | atoms.FastShift | atoms.SilentShift) -> Offer:
         case atoms.Shift(visible=True):
             return Offer(f"visibly {words}", piece=atom.seat, at=atom.seat, lit=cells)
         case _:
-            return Offer(words, press, atom.seat, atom.seat, cells)
+            seen = atom.seat != view.open.chief and thieves.seen(view.open, atom.line).value
+            return Offer(f"{words}, visible" if seen else words, press, atom.seat, atom.seat, cells)
 
 
 def _player(view: View, atom: atoms.Preparing | atoms.Playing) -> Offer:
@@ -107,7 +110,7 @@ def _player(view: View, atom: atoms.Preparing | atoms.Playing) -> Offer:
             return _accuse(view, atom)
         case atoms.Search(_, cell):
             lit = tuple(NAMES[inside] for inside in window(cell))
-            return Offer(f"search from {NAMES[cell]}", piece=seat, at=seat, lit=lit)
+            return Offer(f"search {lit[0]} to {lit[-1]}", piece=seat, at=seat, lit=lit)
         case atoms.EndTurn():
             return Offer("end the turn", piece=seat, at=seat)
         case atoms.Pass():

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from explorer.core.fault import Fault, choose
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR
+from explorer.core.wording import counted
 from explorer.games.heist.model import DRAWN, NUMBER, ROLES, SIDE, SUSPECTS, UNIFORMED, ZONES
 from explorer.games.heist.rules import components
 from explorer.games.heist.state import PLAINCLOTHES, THIEVES
@@ -16,7 +17,7 @@ from explorer.games.heist.state import PLAINCLOTHES, THIEVES
 if TYPE_CHECKING:
     from explorer.games.heist.setup import Setup
 
-RESERVED = (JUDGE, SPECTATOR, CHANCE, THIEVES, PLAINCLOTHES)
+RESERVED = (JUDGE, SPECTATOR, CHANCE, THIEVES, PLAINCLOTHES, "none")
 """Words that cannot be a player's name."""
 
 
@@ -55,8 +56,10 @@ def _players(setup: Setup) -> Iterator[Fault]:
         allowed = f"allowed: {components.FEWEST} to {components.MOST} players ({components.players.id})"
         yield Fault("seats", f"{many} players", allowed)
     for number, seat in enumerate(setup.seats):
-        if not re.fullmatch("[a-z]+[0-9]*", seat) or seat in RESERVED:
+        if not re.fullmatch("[a-z]+[0-9]*", seat):
             yield Fault(f"seats[{number}]", f"found {seat!r}", "expected a name in small letters a to z")
+        if seat in RESERVED:
+            yield Fault(f"seats[{number}]", f"found {seat!r}", "this word means something else here")
         if seat in setup.seats[:number]:
             yield Fault(f"seats[{number}]", f"a second {seat!r}", "expected a name for each player")
     if setup.chief is not None and setup.chief not in setup.seats:
@@ -106,6 +109,10 @@ def _cards(setup: Setup) -> Iterator[Fault]:
     for number, card in enumerate(setup.returned):
         if card not in NUMBER:
             yield Fault(f"returned[{number}]", f"found {card!r}", choose(card, SUSPECTS))
+        if card in setup.returned[:number]:
+            yield Fault(
+                f"returned[{number}]", f"a second {card}", "there is one card of each suspect (HE-1.2)"
+            )
     yield from _named(setup, "identities", setup.identities)
 
 
@@ -142,6 +149,8 @@ def _tokens(setup: Setup) -> Iterator[Fault]:
     for number, zone in enumerate(setup.vaults):
         if zone not in ZONES:
             yield Fault(f"vaults[{number}]", f"found {zone!r}", choose(zone, ZONES))
+        if zone in setup.vaults[:number]:
+            yield Fault(f"vaults[{number}]", f"a second {zone}", "there is one vault at each corner (HE-2.3)")
     for zone, many in zones.items():
         if many > 2:
             yield Fault(
@@ -164,8 +173,9 @@ def _turn(setup: Setup) -> Iterator[Fault]:
                 f"shown[{number}].owner", f"{one.owner!r} has no identity", "name it under identities"
             )
         for seat in one.to:
-            if seat not in _thieves(setup) or seat == one.owner:
-                yield Fault(f"shown[{number}].to", f"found {seat!r}", choose(seat, _thieves(setup)))
+            others = [thief for thief in _thieves(setup) if thief != one.owner]
+            if seat not in others:
+                yield Fault(f"shown[{number}].to", f"found {seat!r}", choose(seat, others))
 
 
 def _officers(setup: Setup) -> Iterator[Fault]:
@@ -179,14 +189,31 @@ def _officers(setup: Setup) -> Iterator[Fault]:
     if (setup.officers or setup.hand) and setup.chief is None:
         yield Fault("officers", "given without a Chief", "name the Chief with the key chief")
     if len(setup.hand) > (0 if setup.officers else DRAWN):
-        yield Fault("hand", f"{len(setup.hand)} cards", f"allowed: {DRAWN}, none beside officers (HE-2.9)")
+        yield Fault(
+            "hand", counted(len(setup.hand), "card"), f"allowed: {DRAWN}, none beside officers (HE-2.9)"
+        )
     if setup.stunned is not None and setup.stunned not in setup.officers:
         yield Fault("stunned", f"found {setup.stunned!r}", choose(setup.stunned, setup.officers))
     if setup.grid is None and (setup.officers or setup.dead):
         yield Fault("grid", "missing", "needed where officers are placed")
     later = setup.turn is not None or setup.tokens or setup.stunned
+    if later and setup.showing:
+        yield Fault(
+            "showing",
+            "given with turn, tokens or stunned",
+            "identities are shown before the first turn (HE-5.8)",
+        )
     if later and (not setup.officers or setup.grid is None or len(setup.identities) < len(_thieves(setup))):
         yield Fault("turn", "play cannot have begun", "needed: grid, identities, officers, plainclothes")
     unkept = [card for card in setup.returned if card in setup.officers or card == setup.plainclothes]
     if unkept:
         yield Fault("returned", f"{unkept[0]} was not given back", "allowed: cards that are no officers")
+    if len(setup.returned) > DRAWN - UNIFORMED - 1:
+        yield Fault("returned", f"{len(setup.returned)} cards", "allowed: 2 (HE-2.12)")
+    for seat, card in setup.identities.items():
+        if card in setup.returned:
+            yield Fault(
+                "returned",
+                f"{card} is {seat}",
+                "allowed: cards of nobody; thieves draw before the Chief (HE-2.9)",
+            )

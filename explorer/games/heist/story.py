@@ -96,9 +96,9 @@ def _substitute(r: Reason) -> str:
 def _accusable(r: Reason) -> str:
     if not r.squares:
         return f"who can be accused: {_value(r)}"
-    through = f"officers who can accuse: {_rest(r, 1)}"
-    may = "can" if r.value else "cannot"
-    return f"{_piece(r)} on {_square(r)} {may} be accused so; {through}"
+    through = f"officers beside who could do it: {_rest(r, 1)}"
+    may = "can be accused" if r.value else "cannot be accused in this way"
+    return f"{_piece(r)} on {_square(r)} {may}; {through}"
 
 
 def _addressed(r: Reason) -> str:

@@ -38,14 +38,14 @@ NEXT = 200.0
 """How far from the left the judge is told of the next role, beside two cards."""
 
 BEFORE = {
-    APPOINTING: "the Chief is named",
-    LAYING: "suspects are laid out",
-    BEGINNING: "it is named who begins",
-    DEALING: "cards are dealt",
-    OFFICERS: "officers are placed",
-    SHOWING: "thieves show their identities",
+    APPOINTING: "The Chief is named",
+    LAYING: "Suspects are laid out",
+    BEGINNING: "It is named who begins",
+    DEALING: "Cards are dealt",
+    OFFICERS: "Officers are placed",
+    SHOWING: "Thieves show their identities",
 }
-"""Phase -> what is done in it."""
+"""Phase before the first turn -> what is done in it."""
 
 
 def desk(view: View, readings: Readings, ui: Ui) -> Scene:
@@ -87,8 +87,8 @@ def standing(view: View) -> str:
         won = {UNFINISHED: "broken off unfinished", CHIEF: "the Chief has won"}
         return f"The game is over: {won.get(open.winner, 'the thieves have won')}"
     if not open.turns:
-        return f"Before the game {BEFORE[open.phase]}: {open.turn} decides"
-    owed = ", owed after a visible action" if open.mover == open.chief and open.owed else ""
+        return f"{BEFORE[open.phase]}: {open.turn} decides"
+    owed = " after a visible action" if open.mover == open.chief and open.owed else ""
     return f"Turn {open.turns}, round {open.round}: {open.turn} decides{owed}"
 
 

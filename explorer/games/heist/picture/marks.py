@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.game import Overlay, Ui
-from explorer.core.lettering import fitted, width
+from explorer.core.lettering import fitted, width, wrapped
 from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
 from explorer.games.heist.knowledge import can_be
@@ -126,7 +126,11 @@ def answer(view: View, readings: Readings, ui: Ui) -> Iterator[Shape]:
     given = ", ".join(f"{name} {value}" for name, value in ui.asked.arguments.items())
     asked = ui.asked.query + (f" ({given})" if given else "") + (f" under {read}" if read else "")
     yield Text(20, TABLE + 14, fitted(asked, WIDTH - 40, 11.5), "words-dim", "start")
-    yield Text(20, TABLE + 35, fitted(words, WIDTH - 40, 13, True), "words-bold", "start")
+    if width(words, 13, True) <= WIDTH - 40:
+        yield Text(20, TABLE + 35, words, "words-bold", "start")
+        return
+    for number, line in enumerate(wrapped(words, WIDTH - 40, 11.5, 2)):
+        yield Text(20, TABLE + 30 + 15 * number, line, "words", "start")
 
 
 LEGEND = (

@@ -7,12 +7,10 @@ from typing import assert_never
 from explorer.core.rulebook import Basis, Clause, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist import atoms
-from explorer.games.heist.model import MASTER, SAFECRACKER
 from explorer.games.heist.readings import (
     ChiefTurns,
     IdentitySharing,
     PassAllowed,
-    Readings,
     ReshowAfterCapture,
     TokenReturn,
     TurnStructure,
@@ -149,11 +147,6 @@ def comes_off(reading: TokenReturn) -> bool:
             assert_never(never)
 
 
-def off_at_start(role: str, readings: Readings) -> bool:
-    """Do the tokens of a thief with this role come off when his turn begins (HE-5.10, 9.1, D.1)?"""
-    return role not in (SAFECRACKER, MASTER) and comes_off(readings.token_return)
-
-
 BEFORE: dict[str, str] = {OFFICERS: "HE-2.10", SHOWING: "HE-5.8", CHOOSING: "HE-9.8"}
 """Phase other than play -> the clause that says what is done then."""
 
@@ -172,6 +165,4 @@ def in_turn(open: Open, atom: atoms.Playing, cap: int) -> tuple[Reason, ...]:
     if seat == open.chief:
         ours = chiefs(seat, atom)
         return () if ours.value else ours.because
-    if isinstance(atom, atoms.Guarding):
-        return (one_action.cite(False, pieces=(seat,)),)
     return ()
