@@ -454,6 +454,10 @@ def test_the_line_to_write_in_shows_a_form_of_the_game_s_own(mission: str) -> No
 def test_the_form_is_of_what_can_be_done() -> None:
     shown = table("spy/lesson", seat="green")
     assert "move NUMBER" in rows.form(shown.place.seen)
+    shown = begun(seat="watchman")
+    shown.session.line("courier stays")
+    shown.show()
+    assert rows.form(shown.place.seen) == "watchman turns|stands"
 
 
 # Between people

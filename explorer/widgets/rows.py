@@ -215,7 +215,8 @@ def form(seen: Seen) -> str:
     forms = [form for form in seen.game.grammar if not form.pattern.startswith(CHANCE)]
     verbs = [offer.words.replace(",", " ").split()[0] for offer in seen.offers[:1]]
     fitting = [form for form in forms if set(verbs) & set(form.verbs)]
-    return (fitting or forms)[0].pattern
+    own = [form for form in forms if form.pattern.split()[0] == seen.turn]
+    return (fitting or own or forms)[0].pattern
 
 
 def copies(seen: Seen) -> Iterator[Row]:
