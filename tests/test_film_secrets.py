@@ -14,7 +14,7 @@ import explorer
 from explorer import Session
 from explorer.core.game import JUDGE, SPECTATOR, AnyGame
 from explorer.core.scene import Layer, Scene, Text
-from explorer.film import gif as gifs
+from explorer.draw import rendered
 from explorer.play import others
 from explorer.players import Players
 from tests.browser.planted import WORD, planted
@@ -77,13 +77,11 @@ def under_way(start: explorer.Position, game: AnyGame, atoms: int) -> Session:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The drawings of which the frames of a moving picture are made, as they are made."""
     seen: list[str] = []
-    rendered = gifs.rendered
-
     def noted(text: str, width: int, height: int) -> bytes:
         seen.append(text)
         return rendered(text, width, height)
 
-    monkeypatch.setattr(gifs, "rendered", noted)
+    monkeypatch.setattr("explorer.film.gif.rendered", noted)
     return seen
 
 
