@@ -26,19 +26,24 @@ class Room:
 
     broad: bool
     """Do list and desk stand below the board in a small page?"""
+    bulky: bool
+    """Does the desk stand below board and list there?"""
     slim: bool
+    """Do all three stand side by side in a page of middle size?"""
     desk: float
     """Width of the desk, in page pixels."""
 
     def tallest(self, large: bool) -> float:
         """The part of the window's height that the board may take."""
-        return LARGE if large else LOW if self.broad else TALL
+        return LARGE if large else LOW if self.broad or self.bulky else TALL
 
     def styles(self) -> Iterator[str]:
         """The names of the styles of the place."""
         yield "explorer-place"
         if self.broad:
             yield "explorer-broad"
+        elif self.bulky:
+            yield "explorer-bulky"
         if self.slim:
             yield "explorer-slim"
 
@@ -46,4 +51,4 @@ class Room:
 def room(board: Scene, desk: Scene) -> Room:
     """The room of a place with these pictures."""
     broad = board.width > BROAD * board.height and board.width > WIDE
-    return Room(broad or desk.width > BULKY, desk.width <= SLIM, READABLE * desk.width)
+    return Room(broad, desk.width > BULKY, desk.width <= SLIM, READABLE * desk.width)
