@@ -77,6 +77,7 @@ def under_way(start: explorer.Position, game: AnyGame, atoms: int) -> Session:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The drawings of which the frames of a moving picture are made, as they are made."""
     seen: list[str] = []
+
     def noted(text: str, width: int, height: int) -> bytes:
         seen.append(text)
         return rendered(text, width, height)

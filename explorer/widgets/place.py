@@ -18,6 +18,7 @@ from explorer.widgets.begun import Begun
 from explorer.widgets.board import Board
 from explorer.widgets.closing import close
 from explorer.widgets.copying import Copying
+from explorer.widgets.laid import Laid
 from explorer.widgets.offering import Offering
 from explorer.widgets.page import Status
 from explorer.widgets.room import SHEET, room
@@ -72,8 +73,7 @@ class Place:
         self._eager = eager
         self.seen, self._table, self._deeds, self._palette = seen, table, deeds, palette
         self.mode = PLAY
-        self._overlays: dict[str, str] = {}
-        self._of: dict[str, tuple[str, ...]] = {}
+        self._laid = Laid(seen)
         self._lit: tuple[str, ...] = ()
         self._desk_of: tuple[Any, Ui, Scene] | None = None
         self._line = ("", 0)
@@ -146,23 +146,14 @@ class Place:
 
     def _ui(self, pointer: str) -> Ui:
         asking = self.mode == ASK and self.asking is not None
-        overlays = tuple(
-            (name, subject) for name, subject in self._overlays.items() if subject in self._subjects(name)
-        )
         return Ui(
             pointer,
             self.asking.asked if asking and self.asking is not None else None,
             self._palette,
             () if asking else self._offering.marks,
             self._lit,
-            overlays,
+            self._laid.shown,
         )
-
-    def _subjects(self, overlay: str) -> tuple[str, ...]:
-        """Of what an overlay can be shown now; worked out once, for some have to think long about it."""
-        if overlay not in self._of:
-            self._of[overlay] = self.seen.game.overlays[overlay].subjects(self.seen.view)
-        return self._of[overlay]
 
     def _picture(self, pointer: str) -> Scene:
         readings = self.seen.readings
@@ -193,8 +184,7 @@ class Place:
         """Show another moment: the picture first, for which people wait."""
         news = seen.told[len(self.seen.told) :] if seen.told[: len(self.seen.told)] == self.seen.told else ()
         moved = seen.view != self.seen.view or seen.readings != self.seen.readings
-        if moved:
-            self._of.clear()
+        self._laid.turn(seen, moved)
         self.seen, self._table = seen, table
         self._offering, self._lit = Offering(seen.offers), ()
         self._trouble.value = ""
@@ -214,7 +204,7 @@ class Place:
         self._top.show(rows.top(self.seen, self._table, self._text, self._large))
         self._modes.show(rows.modes(self.mode, self.seen))
         self._show_offers()
-        self._overlay.show(rows.overlays(self.seen, self._overlays, self._subjects))
+        self._overlay.show(rows.overlays(self.seen, self._laid.chosen, self._laid.subjects))
         self._show_entry()
 
     def _show_offers(self) -> None:
@@ -312,17 +302,11 @@ class Place:
 
     def _on_overlay(self, did: str, id: str, value: Any) -> None:
         if did == "choose":
-            self._overlays[id.removeprefix(rows.OF)] = str(value)
+            self._laid.chosen[id.removeprefix(rows.OF)] = str(value)
         elif did == "press":
-            self._toggle(id)
+            self._laid.toggle(id)
         self._paint()
-        self._overlay.show(rows.overlays(self.seen, self._overlays, self._subjects))
-
-    def _toggle(self, name: str) -> None:
-        if self._overlays.pop(name, None) is None:
-            subjects = self._subjects(name)
-            if subjects:
-                self._overlays[name] = subjects[0]
+        self._overlay.show(rows.overlays(self.seen, self._laid.chosen, self._laid.subjects))
 
     # Asking
 

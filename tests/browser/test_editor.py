@@ -142,7 +142,7 @@ def test_a_mission_is_named_in_fields(lab: Lab, page: Page, seen: Path) -> None:
     until(page, lambda: 'objective = "hostage"' in text.input_value())
     page.screenshot(path=seen / "editor_named.png")
     for _ in range(3):
-        board.button("undo").click()
+        here.locator('button[data-id="undo"]').click()
         page.wait_for_timeout(200)
     expect(title).to_have_value("The yard")
 
