@@ -28,11 +28,12 @@ if TYPE_CHECKING:
     from explorer.play import Difference, Session, compare
     from explorer.positions import Position
     from explorer.saved import save
-    from explorer.simulate import frame, playouts
+    from explorer.simulate import frame
     from explorer.widgets.editor import Editor, edit
     from explorer.widgets.inquiry import Inquiry, inquire
     from explorer.widgets.review import Review, review
     from explorer.widgets.table import Table, table
+    from explorer.workers import playouts
 
 PLACES = {
     "Answer": "explain",
@@ -62,7 +63,7 @@ PLACES = {
     "load": "library",
     "mission": "library",
     "picture": "pictures",
-    "playouts": "simulate",
+    "playouts": "workers",
     "png": "draw",
     "position": "library",
     "review": "widgets.review",

@@ -1,5 +1,18 @@
 """`python -m explorer` is the command `explorer`."""
 
-from explorer.cli import main
+import sys
 
-main(prog_name="explorer")
+
+def run() -> None:
+    """Run the command; an interrupt ends it in one line, also while it is still being loaded."""
+    try:
+        from explorer.cli import main
+
+        main(prog_name="explorer")
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    run()

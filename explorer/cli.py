@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from explorer import check as checking
-from explorer import coverage, describe, draw, lab, library, playing, report
+from explorer import coverage, describe, draw, lab, library, playing, report, simulating
 from explorer.board.text import lettered
 from explorer.cases import Case
 from explorer.catalog import GAMES
@@ -24,6 +24,7 @@ from explorer.core.scene import Scene
 from explorer.explain import Answer, ask, lines
 from explorer.files import shown, toml_files, write
 from explorer.missions import Mission
+from explorer.options import named
 from explorer.positions import Position, game_named
 
 
@@ -93,7 +94,7 @@ def lab_command(no_browser: bool, port: int | None) -> None:
 
 
 @main.command()
-@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.argument("paths", nargs=-1, metavar="[PATH]...", callback=named)
 @JSON
 @click.pass_context
 def check(ctx: click.Context, paths: tuple[str, ...], as_json: bool) -> None:
@@ -142,7 +143,7 @@ def _end(ctx: click.Context, faults: Iterable[Fault], failed: bool) -> None:
 
 
 @main.command()
-@click.argument("what", metavar="CASE_ID_OR_FILE")
+@click.argument("what", metavar="CASE_ID_OR_FILE", callback=named)
 @JSON
 def explain(what: str, as_json: bool) -> None:
     """Say the rulings of a case in words: verdict, reasons with clauses, squares, other readings."""
@@ -158,7 +159,7 @@ def explain(what: str, as_json: bool) -> None:
 
 
 @main.command()
-@click.argument("what", metavar="MISSION_OR_CASE")
+@click.argument("what", metavar="MISSION_OR_CASE", callback=named)
 @click.option(
     "--ask",
     "number",
@@ -166,8 +167,8 @@ def explain(what: str, as_json: bool) -> None:
     metavar="N",
     help="Show the answer to ask[N] of the case; ask[0] is the first.",
 )
-@click.option("--svg", metavar="FILE", help="Draw the board into an SVG file instead.")
-@click.option("--png", metavar="FILE", help="Draw the board into a PNG file instead.")
+@click.option("--svg", metavar="FILE", callback=named, help="Draw the board into an SVG file instead.")
+@click.option("--png", metavar="FILE", callback=named, help="Draw the board into a PNG file instead.")
 @click.option("--palette", metavar="NAME", default="", help="Colours of the drawing, such as night or print.")
 def show(what: str, number: int | None, svg: str | None, png: str | None, palette: str) -> None:
     """Show the board of a mission or case: as text, or drawn into a file."""
@@ -222,8 +223,8 @@ def _write(file: str, data: bytes) -> None:
 
 
 @main.command()
-@click.argument("game")
-@click.argument("reading", required=False)
+@click.argument("game", callback=named)
+@click.argument("reading", required=False, callback=named)
 @click.option(
     "--matter", type=click.IntRange(1), metavar="N", help="Play N games and say which readings change them."
 )
@@ -242,8 +243,8 @@ def readings(game: str, reading: str | None, matter: int | None, as_json: bool) 
 
 
 @main.command()
-@click.argument("game")
-@click.argument("clause", required=False)
+@click.argument("game", callback=named)
+@click.argument("clause", required=False, callback=named)
 @click.option(
     "--coverage",
     "covered",
@@ -282,7 +283,7 @@ def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: 
 
 
 @main.command()
-@click.argument("names", nargs=-1, required=True, metavar="PATH_OR_NAME...")
+@click.argument("names", nargs=-1, required=True, metavar="PATH_OR_NAME...", callback=named)
 @click.pass_context
 def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
     """Check missions and cases, by file, folder or name, without asking anything. Exits with 2 when there are faults.
@@ -315,4 +316,4 @@ def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
 
 main.add_command(playing.play)
 main.add_command(playing.export_command)
-main.add_command(playing.simulate_command)
+main.add_command(simulating.simulate_command)

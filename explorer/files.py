@@ -50,22 +50,22 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def read_text(path: Path) -> str:
-    """The text of a TOML file. Raises Faults for what is no readable file of text, saying why."""
+def read_text(path: Path, wanted: str = "a TOML file") -> str:
+    """The text of a file, which should be what is `wanted`. Raises Faults for what is no readable file of text, saying why."""
 
     def wrong(found: str, allowed: str) -> Faults:
         return Faults([Fault("", found, allowed, shown(path))])
 
     if _is_folder(path):
-        raise wrong("is a folder", "expected a TOML file")
+        raise wrong("is a folder", f"expected {wanted}")
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except FileNotFoundError:
-        raise wrong("no such file", "expected a TOML file") from None
+        raise wrong("no such file", f"expected {wanted}") from None
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
-        raise wrong(f"cannot be read ({why})", "expected a readable TOML file") from None
+        raise wrong(f"cannot be read ({why})", f"expected {wanted}") from None
     if len(data) > LARGEST:
         raise wrong("is too large", f"allowed: at most {LARGEST:,} bytes")
     try:

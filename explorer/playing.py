@@ -1,14 +1,11 @@
-"""The commands that play games: `explorer play` and `explorer simulate`."""
+"""The commands that play a game and show it: `explorer play` and `explorer export`."""
 
 from __future__ import annotations
 
 import json
 import sys
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
-from io import StringIO
 from pathlib import Path
-from typing import Any
 
 import click
 from tqdm import tqdm
@@ -17,76 +14,26 @@ from explorer import film, library, saved, simulate
 from explorer.core.fault import Fault, Faults
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import names, values
-from explorer.explain import under
-from explorer.files import read_text, shown, touch, write
+from explorer.files import read_text, shown, touch
 from explorer.matter import weights
-from explorer.moves import is_chance, vary
+from explorer.moves import is_chance
+from explorer.options import BOT, PALETTE, READING, SEED, WITH, named, opened, pairs
 from explorer.play import Session, others, own, told
 from explorer.players import Players, seated
-from explorer.positions import Position
 
-BOT = click.option(
-    "--bot",
-    "bots",
-    multiple=True,
-    metavar="SEAT=NAME",
-    help="The bot that plays a seat; give it once a seat.",
-)
-READING = click.option(
-    "--reading", "words", multiple=True, metavar="NAME=VALUE", help="Read a disputed rule this way."
-)
-WITH = click.option(
-    "--with",
-    "keys",
-    multiple=True,
-    metavar="KEY=VALUE",
-    help="Another value of a key of the set-up, such as spies=3.",
-)
-SEED = click.option("--seed", type=int, default=0, show_default=True, help="Seed of chance and bots.")
 EXPORT = click.option(
-    "--export", "exports", multiple=True, metavar="FILE",
+    "--export", "exports", multiple=True, metavar="FILE", callback=named,
     help="Write the game of the seat as a page with a slider (.html), a moving picture (.gif), a strip (.svg, .png).",
 )  # fmt: skip
-PALETTE = click.option(
-    "--palette", default="", metavar="NAME", help="Colours of pictures, such as night or print."
-)
-
-
-def pairs(option: str, given: Iterable[str]) -> dict[str, str]:
-    """What options such as SEAT=NAME say. Raises Faults for one that is written otherwise."""
-    found: dict[str, str] = {}
-    for word in given:
-        name, sign, value = word.partition("=")
-        if not (name and sign and value):
-            raise Faults([Fault(option, f"found {word!r}", "expected two words with = between them")])
-        found[name] = value
-    return found
-
-
-def valued(word: str) -> Any:
-    """What a value is in a file: a number, a truth, a list, or else a word."""
-    try:
-        return tomllib.loads(f"value = {word}")["value"]
-    except tomllib.TOMLDecodeError:
-        return word
-
-
-def opened(what: str, words: dict[str, str], keys: dict[str, str]) -> Position:
-    """The position of a mission or case, read that way, with those keys of its set-up. Raises Faults for several cases."""
-    found = tuple(library.opened(what))
-    if len(found) > 1:
-        ids = ", ".join(item.id for item in found[:5])
-        raise Faults([Fault("", f"{what} holds {len(found)} cases", f"name one by its id: {ids} ...")])
-    position = found[0].position
-    if keys:
-        position = vary(position, **{key: valued(word) for key, word in keys.items()})
-    return under(position, **words) if words else position
 
 
 @click.command()
-@click.argument("what", metavar="MISSION_CASE_OR_SAVED_GAME")
+@click.argument("what", metavar="MISSION_CASE_OR_SAVED_GAME", callback=named)
 @click.option(
-    "--moves", metavar="FILE", help="Play the lines of a text file: one move a line, # begins a comment."
+    "--moves",
+    metavar="FILE",
+    callback=named,
+    help="Play the lines of a text file: one move a line, # begins a comment.",
 )
 @BOT
 @SEED
@@ -94,7 +41,9 @@ def opened(what: str, words: dict[str, str], keys: dict[str, str]) -> Position:
 @WITH
 @click.option("--seat", default=JUDGE, metavar="SEAT", help="Tell only what this seat learns.")
 @click.option("--board", is_flag=True, help="Show the board of the seat at the end.")
-@click.option("--save", metavar="FILE", help="Save the game into a file, which can be played on.")
+@click.option(
+    "--save", metavar="FILE", callback=named, help="Save the game into a file, which can be played on."
+)
 @EXPORT
 @PALETTE
 @click.option(
@@ -127,19 +76,24 @@ def play(
     names = seated(session.game, session.state, pairs("--bot", bots))
     lines = None if moves is None else _lines_of(Path(moves))
     players = Players(session.game, names, seed)
+    if save:
+        # a file that cannot be written is told before the game is played
+        touch(Path(save))
     wrong: Faults | None = None
     try:
         for _ in _go_on(session, players, set(names), lines, moves or ""):
             pass
     except Faults as fault:
         wrong = fault
+    if save:
+        # before anything is printed: a reader may leave
+        saved.save(session, Path(save))
     for text in game_lines(session, seat):
         click.echo(text)
     if board:
         click.echo(session.game.text(session.view(seat)))
     click.echo(standing(session))
     if save:
-        saved.save(session, Path(save))
         click.echo(f"{shown(Path(save))} written")
     _export(session, exports, seat, None, palette)
     movers = dict.fromkeys(node.seat for node in session.node.path()[1:] if node.seat != CHANCE)
@@ -161,8 +115,8 @@ def _refusal(session: Session, wrong: Faults, seat: str) -> Faults:
 
 
 @click.command("export")
-@click.argument("saved_game", metavar="SAVED_GAME")
-@click.argument("exports", nargs=-1, required=True, metavar="FILE...")
+@click.argument("saved_game", metavar="SAVED_GAME", callback=named)
+@click.argument("exports", nargs=-1, required=True, metavar="FILE...", callback=named)
 @click.option("--seat", default=JUDGE, metavar="SEAT", help="Show only what this seat knows.")
 @click.option(
     "--at", type=int, multiple=True, metavar="N", help="Only moment N, -1 the last; give it once a moment."
@@ -202,7 +156,9 @@ def _session(what: str, words: dict[str, str], keys: dict[str, str], until_fault
 
 def _lines_of(path: Path) -> list[tuple[int, str]]:
     """The moves of a text file with their line numbers."""
-    lines = (line.partition("#")[0].strip() for line in read_text(path).splitlines())
+    lines = (
+        line.partition("#")[0].strip() for line in read_text(path, "a file of moves, one a line").splitlines()
+    )
     return [(number, line) for number, line in enumerate(lines, 1) if line]
 
 
@@ -288,53 +244,3 @@ def tell_weights(game: AnyGame, many: int, as_json: bool) -> None:
         click.echo(f"{weight.games:>4} of {many}  {weight.name} = {weight.reading.value}")
         if weight.example is not None:
             click.echo(f"           {weight.example}")
-
-
-@click.command("simulate")
-@click.argument("what", metavar="MISSION_OR_CASE")
-@click.option("-n", "many", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@SEED
-@BOT
-@READING
-@WITH
-@click.option("--cap", type=click.IntRange(1), default=simulate.CAP, show_default=True,
-              help="Break a game off after so many atoms and count it as unfinished.")  # fmt: skip
-@click.option("--csv", "file", metavar="FILE", help="Write one row a game into a CSV file.")
-@click.pass_context
-def simulate_command(
-    ctx: click.Context,
-    what: str,
-    many: int,
-    seed: int,
-    bots: tuple[str, ...],
-    words: tuple[str, ...],
-    keys: tuple[str, ...],
-    cap: int,
-    file: str | None,
-) -> None:
-    """Let bots play many games and count how they end: winners, rounds, and events by clause.
-
-    Game number i has the seed --seed + i, so any one of them can be seen again with `explorer play`.
-    """
-    position = opened(what, pairs("--reading", words), pairs("--with", keys))
-    games = simulate.playouts(position, many, seed, pairs("--bot", bots), cap)
-    if file:
-        # a file that cannot be written is told before the games are played
-        touch(Path(file))
-    results: list[simulate.Result] = []
-    stopped = False
-    try:
-        for result in tqdm(games, total=many, unit="game", file=sys.stderr, disable=None, leave=False):
-            results.append(result)
-    except KeyboardInterrupt:
-        stopped = True
-    for line in simulate.summary(position.game, results):
-        click.echo(line)
-    if file:
-        table = StringIO(newline="")
-        simulate.write_csv(position.game, results, table)
-        write(Path(file), table.getvalue().encode())
-        click.echo(f"{shown(Path(file))} written")
-    if stopped:
-        click.echo(f"stopped after {len(results)} games", err=True)
-        ctx.exit(130)

@@ -1,4 +1,4 @@
-"""Games between bots, one after another, and tables of how they went."""
+"""One game between bots, and tables of how many of them went."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import csv
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from textwrap import shorten
 from typing import IO, TYPE_CHECKING, Any
 
+from explorer.core.fault import Fault, Faults
 from explorer.core.game import AnyGame, Game
 from explorer.core.ruling import Refused
 from explorer.moves import refusal
-from explorer.players import Players, seated
+from explorer.players import Players
 from explorer.positions import Placed, Position, taken
 
 if TYPE_CHECKING:
@@ -49,19 +51,6 @@ class Result:
         """The result as a row of a table, without its events."""
         row = {"game": self.game, "seed": self.seed, "winner": self.winner, "ended_by": self.ended_by}
         return {**row, "atoms": self.atoms, **self.numbers}
-
-
-def playouts(
-    thing: Position | Placed, n: int, seed: int = 0, bots: Mapping[str, str] | None = None, cap: int = CAP
-) -> Iterator[Result]:
-    """`n` games from a position, or that of a mission or case, between bots: game i has the seed `seed` + i.
-
-    `bots` are names of bots by seat; other seats have the game's first one. A game of more than `cap` atoms
-    is broken off. Raises Faults for unknown seats and bots, before the first game, and for what has no position.
-    """
-    position = taken(thing)
-    names = seated(position.game, position.state, bots or {})
-    return (one(position, number, seed + number, names, cap) for number in range(n))
 
 
 def one(position: Position, number: int, seed: int, bots: Mapping[str, str], cap: int) -> Result:
@@ -122,6 +111,18 @@ def write_csv(game: AnyGame, results: Iterable[Result], file: IO[str]) -> None:
     writer = csv.DictWriter(file, list(rows[0]) if rows else [], lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
+
+
+def write_parquet(game: AnyGame, results: Iterable[Result], file: IO[bytes]) -> None:
+    """The table as Parquet. Raises Faults where what writes it is not installed."""
+    check_parquet()
+    frame(game, results).reset_index().to_parquet(file, engine="pyarrow", index=False)
+
+
+def check_parquet() -> None:
+    """Raise Faults where what writes Parquet is not installed."""
+    if find_spec("pyarrow") is None:
+        raise Faults([Fault("parquet", "pyarrow is not installed", 'pip install "explorer[parquet]"')])
 
 
 def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:

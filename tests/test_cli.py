@@ -532,14 +532,7 @@ def test_a_reader_who_leaves_causes_no_traceback() -> None:
 def test_an_interrupt_causes_no_traceback(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.toml"
     os.mkfifo(pipe)
-    process = subprocess.Popen(
-        [sys.executable, "-m", "explorer", "check", str(pipe)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        # where the tests run in the background, interrupts are ignored, and children inherit that
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
-    )
+    process = begun("check", str(pipe))
     # the command waits in the pipe: opening the other end returns as soon as it does
     with pipe.open("wb"):
         for _ in range(10):
@@ -551,6 +544,49 @@ def test_an_interrupt_causes_no_traceback(tmp_path: Path) -> None:
                 break
     _, said = process.communicate(timeout=60)
     assert (process.returncode, said) == (130, "stopped\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and signals of POSIX")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupt_ends_with_the_games_played_so_far(workers: str, tmp_path: Path) -> None:
+    file = tmp_path / "x.csv"
+    words = ("simulate", "template/corridor", "-n", "1000000", "--workers", workers, "--csv", str(file))
+    process = begun(*words, start_new_session=True)
+    while not file.exists() and process.poll() is None:
+        time.sleep(0.05)
+    time.sleep(2)
+    # as a terminal does it: to the workers too
+    os.killpg(process.pid, signal.SIGINT)
+    out, said = process.communicate(timeout=60)
+    games = file.read_text().count("\n") - 1
+    assert (process.returncode, said) == (130, f"stopped after {games} games\n")
+    assert out.startswith(f"{games} games of Past the Watchman\n")
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and signals of POSIX")
+@pytest.mark.parametrize("after", [0.2, 0.4, 0.6])
+def test_an_interrupt_while_it_is_loaded_causes_no_traceback(after: float) -> None:
+    process = begun("check")
+    time.sleep(after)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert said in ("stopped\n", "")
+    # Python ends by the signal itself where it comes in the middle of a class that is being made
+    assert process.returncode in (130, -signal.SIGINT)
+
+
+def begun(*words: str, **options: Any) -> subprocess.Popen[str]:
+    """The command, running. Where tests run in the background interrupts are ignored, and children inherit that."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "explorer", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
+        **options,
+    )
 
 
 def test_a_terminal_of_few_letters(case: Path) -> None:

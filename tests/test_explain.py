@@ -218,7 +218,13 @@ def test_unknown_readings() -> None:
         ),
         ("g1 sneak B1", "move: found 'sneak'; allowed: move, look, release, wake, run, activate"),
         ("anna snek B1", "move: found 'snek'; did you mean 'sneak'?"),
-        ("anna sneak C1", "move: found 'C1'; allowed: crawl, sneak, "),
+        ("anna sneak C1", "move: 'C1' is no square of the board; expected a square such as B2"),
+        (
+            "anna sneak walk B1",
+            "move: found a second pace, 'walk'; expected one pace, then squares, noise or leave",
+        ),
+        ("anna B1", "move: found 'B1' before a pace; expected a pace first: crawl, sneak, walk, run, throw"),
+        ("anna equip", "move: the line ends; expected a role, a weapon or cards"),
         ("anna walk B1 noise noise", "move: no square after 'noise'; expected one or two squares"),
     ],
 )

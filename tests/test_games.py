@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from random import Random
@@ -10,6 +11,7 @@ from typing import Any
 
 from explorer import saved
 from explorer.catalog import GAMES
+from explorer.core.fault import Faults
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.ruling import Refused
 from explorer.moves import moved
@@ -132,6 +134,40 @@ def test_games_written_as_lines_and_read_again_are_the_same(game: str) -> None:
             for text in record.write(state, tuple(one.atom for one in node.path()[1:])):
                 state = moved(record, state, text).state
             assert record.fingerprint(state) == record.fingerprint(node.state), session.lines(node)[-1:]
+
+
+@every_game
+def test_lines_with_slips_are_refused_in_words(game: str) -> None:
+    """No word is both the wrong one and the right one, and nothing but faults comes of a line."""
+    dice = Random(12)
+    record = GAMES[game]
+    lines = [line.text for session in sessions(game) for line in session.lines()]
+    states = [node.state for session in sessions(game) for node in session.nodes]
+    words = sorted({word for line in lines for word in line.split()} | _small_words(record))
+    refused = 0
+    for _ in range(1200):
+        try:
+            moved(record, dice.choice(states), _with_slips(dice.choice(lines).split(), words, dice))
+        except Faults as wrong:
+            refused += 1
+            text = str(wrong)
+            meant = re.search(r"found '(\S+ )*(\S*)'.*did you mean '(\S*)'", text)
+            assert meant is None or meant[2] != meant[3], text
+            assert not re.search(r"\b(\S+), not (of |on |to |from )?\1\b", text), text
+    assert refused > 500
+
+
+def _small_words(record: AnyGame) -> set[str]:
+    patterns = (re.split(r"[\s\[\]|]+", form.pattern) for form in record.grammar)
+    return {word for pattern in patterns for word in pattern if word.islower()}
+
+
+def _with_slips(line: list[str], words: list[str], dice: Random) -> str:
+    for _ in range(dice.randrange(1, 3)):
+        at = dice.randrange(len(line))
+        slip = dice.choice([[], [line[at]] * 2, [dice.choice(words)], [line[at], dice.choice(words)], ["é"]])
+        line[at : at + 1] = slip or ([] if len(line) > 1 else ["-1"])
+    return " ".join(line)
 
 
 @every_game

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pandas as pd
 import pytest
 from click.testing import CliRunner, Result
 
@@ -180,10 +181,28 @@ def test_playing_under_a_reading() -> None:
         ),
         (("play", CORRIDOR, "--bot", "curier=random"), "curier: no such seat; did you mean 'courier'?"),
         (("play", CORRIDOR, "--bot", "courier=rando"), "courier: no bot is called 'rando'; did you mean"),
-        (("play", CORRIDOR, "--moves", "no.txt"), "no.txt: no such file"),
+        (
+            ("play", CORRIDOR, "--moves", "no.txt"),
+            "no.txt: no such file; expected a file of moves, one a line\n",
+        ),
         (("play", CORRIDOR, "--save", "no/such/x.toml"), "no/such/x.toml: cannot be written"),
         (("simulate", CORRIDOR, "-n", "2", "--csv", "no/x.csv"), "no/x.csv: cannot be written"),
+        (("simulate", CORRIDOR, "-n", "2", "--parquet", "no/x.pq"), "no/x.pq: cannot be written"),
         (("simulate", CORRIDOR, "-n", "0"), "Usage: "),
+        (("simulate", CORRIDOR, "--workers", "0"), "Usage: "),
+        (("simulate", CORRIDOR, "--csv", ""), "--csv: found ''; expected a name\n"),
+        (("simulate", CORRIDOR, "--parquet", " "), "--parquet: found ' '; expected a name\n"),
+        (("play", CORRIDOR, "--save", ""), "--save: found ''; expected a name\n"),
+        (("play", CORRIDOR, "--export", ""), "--export: found ''; expected a name\n"),
+        (("play", CORRIDOR, "--moves", ""), "--moves: found ''; expected a name\n"),
+        (("play", ""), "MISSION_CASE_OR_SAVED_GAME: found ''; expected a name\n"),
+        (("check", ""), "PATH: found ''; expected a name\n"),
+        (("rules", ""), "GAME: found ''; expected a name\n"),
+        (("show", CORRIDOR, "--svg", ""), "--svg: found ''; expected a name\n"),
+        (
+            ("play", CORRIDOR, "--bot", "courier=random", "--bot", "courier=thoughtful"),
+            "--bot: courier is given twice, as 'random' and 'thoughtful'; give it once\n",
+        ),
         (("rules", "template", "PW-9", "--coverage"), "Past the Watchman has no clause 'PW-9'; did you mean"),
     ],
 )
@@ -308,6 +327,48 @@ def test_wrong_keys_are_refused_with_the_nearest_one() -> None:
         result = run("play", "long_night/mansion", "--with", given)
         assert result.exit_code == 2
         assert said in result.stderr
+
+
+def test_one_key_of_a_table_is_varied_and_none_is_lost_unsaid(tmp_path: Path) -> None:
+    file = tmp_path / "x.toml"
+    words = ("play", "long_night/yard", "--seed", "3", "--save", str(file), "--with")
+    assert run(*words, "rules.last_round=2").exit_code == 0
+    own = library.load(str(file)).beginning.own
+    assert own["rules"] == {"objective": "document", "last_round": 2}
+    yard = library.mission("long_night/yard").position.beginning
+    assert yard is not None
+    assert yard.own["rules"]["last_round"] == 8
+    for given, said in (
+        (
+            "rules={last_round=2}",
+            "--with: found rules={last_round=2}, which leaves out objective; "
+            "change keys one by one, such as rules.last_round=...\n",
+        ),
+        ("rules.round=2", "rules.round: unknown key; "),
+        ("pieces.kind=2", "--with: found 'pieces.kind'; pieces is no table\n"),
+        # a line break makes no second key
+        ("spies=2\nmap=3", 'spies: found "2\\nmap=3"; expected a whole number'),
+    ):
+        result = run(*words, given)
+        assert (result.exit_code, result.stderr[: len(said)]) == (2, said)
+    whole = run(*words, 'rules={objective="document", last_round=2}')
+    assert whole.exit_code == 0
+
+
+def test_simulate_with_workers_writes_the_same(tmp_path: Path) -> None:
+    words = ("simulate", CORRIDOR, "-n", "9", "--csv", str(tmp_path / "x.csv"))
+    alone = run(*words).stdout, (tmp_path / "x.csv").read_text()
+    several = run(*words, "--workers", "2", "--parquet", str(tmp_path / "x.parquet")).stdout
+    assert several == f"{alone[0]}{tmp_path / 'x.parquet'} written\n"
+    assert (tmp_path / "x.csv").read_text() == alone[1]
+    read = pd.read_parquet(tmp_path / "x.parquet")
+    assert read.to_csv(index=False) == alone[1]
+
+
+def test_a_saved_game_is_there_although_its_reader_leaves(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m explorer play long_night/mansion --save {tmp_path / 'x.toml'} | head -c 5"
+    subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert library.load(str(tmp_path / "x.toml")).outcome[0]
 
 
 def test_a_case_keeps_its_moves_when_its_set_up_is_varied() -> None:

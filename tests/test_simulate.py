@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
+import multiprocessing
+import os
+from dataclasses import replace
 from typing import Any
 
+import pandas as pd
 import pytest
 
 import explorer
@@ -13,6 +17,7 @@ from explorer import simulate
 from explorer.catalog import GAMES
 from explorer.core.fault import Faults
 from explorer.core.ruling import Refused
+from explorer.explain import under
 from explorer.players import Players
 from tests.casebook import every_game
 from tests.played import mission_starts
@@ -117,3 +122,78 @@ def test_every_bot_of_every_game_finishes_its_missions(game: str) -> None:
             for result in explorer.playouts(start, 2, bots=bots):
                 assert result.winner not in ("", simulate.UNFINISHED)
                 assert sum(result.events.values()) > 0
+
+
+# several workers
+
+
+@every_game
+def test_the_games_are_the_same_however_many_play_them(game: str) -> None:
+    start = mission_starts(game)[0]
+    given: dict[str, Any] = {"seed": 5, "cap": 60}
+    alone = list(explorer.playouts(start, 5, **given))
+    assert list(explorer.playouts(start, 5, workers=2, **given)) == alone
+    assert list(explorer.playouts(start, 5, workers=9, **given)) == alone
+
+
+def test_workers_play_the_bots_and_readings_that_are_meant() -> None:
+    start = under(CORRIDOR, diagonals="yes")
+    bots = {"courier": "thoughtful"}
+    alone = list(explorer.playouts(start, 40, bots=bots))
+    assert list(explorer.playouts(start, 40, bots=bots, workers=2)) == alone
+    assert alone != list(explorer.playouts(start, 40, workers=2))
+    assert alone != list(explorer.playouts(CORRIDOR, 40, bots=bots, workers=2))
+
+
+def test_workers_end_when_no_more_games_are_wanted() -> None:
+    games = explorer.playouts(CORRIDOR, 100_000, workers=2)
+    assert next(games).seed == 0
+    assert multiprocessing.active_children()
+    games.close()
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.skipif(
+    multiprocessing.get_start_method() != "fork", reason="workers that begin anew know no tricks"
+)
+def test_a_worker_that_dies_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    deadly = replace(CORRIDOR.game, bots={"deadly": lambda view, legal, dice: os._exit(1)})
+    start = replace(CORRIDOR, game=deadly)
+    with pytest.raises(Faults, match="workers: found 2; allowed: 1, for a game that is not in the catalog"):
+        explorer.playouts(start, 3, workers=2)
+    monkeypatch.setitem(GAMES, "template", deadly)
+    with pytest.raises(Faults, match="workers: a worker ended in the middle of a game; memory may be short"):
+        list(explorer.playouts(start, 3, workers=2))
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"n": -1}, "n: found -1; allowed: a whole number, 0 or more"),
+        ({"n": 2.0}, "n: found 2.0; allowed: a whole number, 0 or more"),
+        ({"n": True}, "n: found True; allowed: a whole number, 0 or more"),
+        ({"seed": "1"}, "seed: found '1'; allowed: a whole number"),
+        ({"cap": 0}, "cap: found 0; allowed: a whole number, 1 or more"),
+        ({"workers": 0}, "workers: found 0; allowed: a whole number, 1 or more"),
+        ({"workers": None}, "workers: found None; allowed: a whole number, 1 or more"),
+    ],
+)
+def test_numbers_that_are_none(given: dict[str, Any], expected: str) -> None:
+    with pytest.raises(Faults) as raised:
+        explorer.playouts(CORRIDOR, **{"n": 1, **given})
+    assert str(raised.value) == expected
+
+
+def test_the_table_as_parquet() -> None:
+    results = list(explorer.playouts(CORRIDOR, 12))
+    file = io.BytesIO()
+    simulate.write_parquet(CORRIDOR.game, results, file)
+    read = pd.read_parquet(file).set_index("game")
+    assert read.equals(explorer.frame(CORRIDOR, results))
+
+
+def test_parquet_without_what_writes_it_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "find_spec", lambda name: None)
+    with pytest.raises(Faults) as raised:
+        simulate.write_parquet(CORRIDOR.game, [], io.BytesIO())
+    assert str(raised.value) == 'parquet: pyarrow is not installed; pip install "explorer[parquet]"'

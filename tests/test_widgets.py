@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+import json
 from typing import Any
 
 import pytest
@@ -13,7 +13,7 @@ import explorer
 from explorer import Faults, Position, library
 from explorer.core import readings
 from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Region, Scene, Text
-from explorer.widgets.canvas import DENSITY, SceneCanvas, beside, placed
+from explorer.widgets.canvas import DENSITY, SceneCanvas, beside
 from explorer.widgets.inquiry import Inquiry, inquire
 
 MAP = """
@@ -33,13 +33,16 @@ def position() -> Position:
 
 
 @pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
-    """The drawing messages, each a list of commands; a single command stands alone in its message."""
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The drawing messages, each a list of commands, as a page reads them."""
     messages: list[Any] = []
-    monkeypatch.setattr(_CANVAS_MANAGER, "_send_custom", lambda command, buffers=(): messages.append(command))
-    yield messages
-    assert not _CANVAS_MANAGER._caching
-    assert not _CANVAS_MANAGER._commands_cache
+
+    def send(content: dict[str, Any], buffers: list[bytes]) -> None:
+        assert content == {"shape": (len(buffers[0]),), "dtype": "uint8"}
+        messages.append(json.loads(buffers[0]))
+
+    monkeypatch.setattr(_CANVAS_MANAGER, "send", send)
+    return messages
 
 
 def page_says(panel: Inquiry, event: str, **values: Any) -> None:
@@ -421,41 +424,46 @@ def test_pages_without_a_kernel_have_picture_and_words(position: Position) -> No
 
 def painted(messages: list[Any]) -> list[str]:
     """Names of the commands of all messages, in order."""
-    return [
-        NAMES[command[0]]
-        for message in messages
-        for command in (message if isinstance(message[0], list) else [message])
-    ]
+    return [NAMES[command[0]] for message in messages for command in message]
+
+
+def drawn_on(message: list[Any]) -> list[str]:
+    """The canvases that a message draws on, in order, by name."""
+    return [command[1][0] for command in message if NAMES[command[0]] == "switchCanvas"]
+
+
+def name(canvas: Any) -> str:
+    """What a page finds a canvas by."""
+    return f"IPY_MODEL_{canvas.model_id}"
 
 
 def test_an_answer_repaints_only_what_changed_in_one_message(position: Position, sent: list[Any]) -> None:
     panel = inquire(position, "sees", {"from": "A1"})
-    names = [layer.name for layer in panel.scene.layers]
     sent.clear()
     press(panel, "D1")
-    assert all(isinstance(message[0], list) for message in sent)
     assert len(sent) <= 2, "one for the pointer, one for the answer"
-    places = panel._board.canvas._places
-    assert list(places) == names
-    canvases = [
-        f"IPY_MODEL_{panel._board.canvas.widget[places[name]].model_id}" for name in ("marks", "pointer")
-    ]
-    layers = [command[1][0] for message in sent for command in message if NAMES[command[0]] == "switchCanvas"]
-    ends = {message[-1][1][0] for message in sent}
-    assert set(layers) - ends == set(canvases), (
-        "the page need not draw the board again before what comes next"
-    )
+    board = panel._board.canvas
+    layers = {layer: name(brush.canvas) for layer, brush in board._brushes.items()}
+    shown = name(board.widget)
+    seen = {layer for message in sent for layer in drawn_on(message)[:-1]}
+    assert seen == {layers["marks"], layers["pointer"], shown}
+    for message in sent:
+        *_, last, end = drawn_on(message)
+        assert last == shown, "the layers are put together at last"
+        assert end == layers["ground"], "the page need not draw the board again before what comes next"
 
 
 def test_a_page_that_is_ready_gets_the_whole_board(position: Position, sent: list[Any]) -> None:
     panel = inquire(position, "sees", {"from": "A1", "to": "D1"})
-    first = sent[0]
     sent.clear()
     page_says(panel, "client_ready")
     (again,) = sent
     assert NAMES[again[0][0]] == "switchCanvas", "the page does not know on which layer the kernel drew last"
-    assert painted(sent).count("clearRect") == len(set(panel._board.canvas._places.values()))
-    assert len(again) > len(first) / 2
+    layers = [name(brush.canvas) for brush in panel._board.canvas._brushes.values()]
+    assert set(drawn_on(again)) == {*layers, name(panel._board.canvas.widget)}
+    copied = [command[1][0] for command in again if NAMES[command[0]] == "drawImage"]
+    by_layer = [layer.name for layer in panel.scene.layers if layer.shapes]
+    assert copied == [name(panel._board.canvas._brushes[layer].canvas) for layer in by_layer]
 
 
 def test_the_canvas_is_dense_and_has_a_size_in_the_page(position: Position) -> None:
@@ -496,10 +504,9 @@ def canvas(shown: Scene) -> SceneCanvas:
 def test_every_shape_becomes_commands(shape: Any, wanted: list[str], sent: list[Any]) -> None:
     shown = canvas(scene())
     sent.clear()
-    assert shown.show(scene(shape)) == (0,)
-    *drawn, last = painted(sent)
-    assert drawn[-len(wanted) :] == wanted
-    assert last == "switchCanvas"
+    assert shown.show(scene(shape)) == ("one",)
+    ends = ["switchCanvas", "setTransform", "clearRect", "drawImage", "switchCanvas"]
+    assert painted(sent)[-len(wanted + ends) :] == wanted + ends
 
 
 def test_a_failed_painting_leaves_nothing_queued(sent: list[Any]) -> None:
@@ -508,18 +515,19 @@ def test_a_failed_painting_leaves_nothing_queued(sent: list[Any]) -> None:
     with pytest.raises(KeyError):
         shown.show(scene(Circle(1, 1, 1, "no such style")))
     assert sent == []
-    assert shown.show(scene(Circle(1, 1, 1, "plain"))) == (0,)
-    assert painted(sent).count("clearRect") == 1, "nothing of the failed painting is sent later"
+    assert shown.show(scene(Circle(1, 1, 1, "plain"))) == ("one",)
+    assert painted(sent).count("clearRect") == 2, "nothing of the failed painting is sent later"
     assert "fillCircle" in painted(sent)
 
 
 def test_a_scene_of_another_size_or_palette_is_painted_anew(sent: list[Any]) -> None:
     shown = canvas(scene(Circle(1, 1, 1, "plain")))
     assert shown.show(scene(Circle(1, 1, 1, "plain"))) == ()
-    assert shown.show(scene(Circle(1, 1, 1, "plain"), plain=Paint(fill="#000000"))) == (0, 1)
+    assert shown.show(scene(Circle(1, 1, 1, "plain"), plain=Paint(fill="#000000"))) == ("one",)
     larger = dataclasses.replace(scene(Circle(1, 1, 1, "plain")), width=60)
-    assert shown.show(larger) == (0, 1)
+    assert shown.show(larger) == ("one",)
     assert shown.widget.width == 60 * DENSITY
+    assert shown._brushes["one"].canvas.width == 60 * DENSITY
 
 
 @pytest.mark.parametrize(
@@ -539,25 +547,34 @@ def test_arrows_lead_to_the_square_beside(start: str, arrow: str, end: str) -> N
     assert region.id == end
 
 
-def test_layers_that_come_later_are_painted_with_the_next_one_above(sent: list[Any]) -> None:
-    """So what is laid over a picture for a while does not move all that lies above it to another canvas."""
-    low, high = Circle(1, 1, 1, "plain"), Circle(2, 2, 1, "plain")
-    first = scene(low)
-    over = Layer("over", (Circle(3, 3, 1, "plain"),))
-    ends = (Layer("one", (low,)), Layer("two", (high,)))
-    shown = canvas(dataclasses.replace(first, layers=ends))
-    assert shown.show(dataclasses.replace(first, layers=(ends[0], over, ends[1]))) == (1,)
-    assert shown.show(dataclasses.replace(first, layers=(*ends, over))) == (1,), "above all"
-    assert shown.show(dataclasses.replace(first, layers=(over, *ends))) == (0, 1)
+def test_layers_come_and_go_without_the_others_being_painted(sent: list[Any]) -> None:
+    low, over, high = (Layer(name, (Circle(1, 1, 1, "plain"),)) for name in ("low", "over", "high"))
+    shown = canvas(dataclasses.replace(scene(), layers=(low, high)))
+    assert shown.show(dataclasses.replace(scene(), layers=(low, over, high))) == ("over",)
+    assert shown.show(dataclasses.replace(scene(), layers=(low, high))) == ()
+    assert shown.show(dataclasses.replace(scene(), layers=(low, Layer("over", ()), high))) == ()
+    assert shown.show(dataclasses.replace(scene(), layers=(high, over, low))) == ()
+    images = [[command[1][0] for command in told if NAMES[command[0]] == "drawImage"] for told in sent]
+    canvases = {layer: name(brush.canvas) for layer, brush in shown._brushes.items()}
+    assert [
+        [canvases[layer] for layer in wanted]
+        for wanted in (
+            ("low", "high"),
+            ("low", "over", "high"),
+            ("low", "high"),
+            ("high", "over", "low"),
+        )
+    ] == images, "in the scene's order, and not again for a layer without shapes"
 
 
-def test_small_layers_share_a_canvas() -> None:
-    many = tuple(Circle(n, 1, 1, "plain") for n in range(6))
-    layers = (Layer("a", many), Layer("b", many[:2]), Layer("c", many[:2]), Layer("d", many), Layer("e", ()))
-    some = dataclasses.replace(scene(), layers=layers)
-    assert placed(some, 5) == {"a": 0, "b": 1, "c": 1, "d": 2, "e": 3}
-    assert placed(some, 0) == {"a": 0, "b": 1, "c": 2, "d": 3, "e": 4}
-    assert placed(some, 100) == dict.fromkeys("abcde", 0)
+def test_what_is_set_is_not_set_again(sent: list[Any]) -> None:
+    other = {"other": Paint(fill="#102030", stroke="#ffffff", width=3)}
+    shapes = tuple(Circle(n, 1, 1, style) for n in range(3) for style in ("plain", "other"))
+    canvas(dataclasses.replace(scene(*shapes), palette={**scene().palette, **other}))
+    widths = [command[1][1] for command in sent[0] if command[:1] == [COMMANDS["set"]] and command[1][0] == 8]
+    assert widths == [1, 3] * 3
+    assert painted(sent).count("setLineDash") == 1
+    assert painted(sent).count("set") == 6 + len(widths)
 
 
 def test_a_press_means_what_lies_under_the_mouse_now() -> None:

@@ -52,6 +52,14 @@ class Faults(ValueError):
         )
 
 
+def alone(words: Sequence[str], allowed: Sequence[str]) -> tuple[str, str]:
+    """Where one of the words `allowed` should stand and nothing more: what was found, and what is allowed instead."""
+    found = f"found {' '.join(words)!r}"
+    if len(words) > 1:
+        return found, f"expected one word: {', '.join(allowed)}"
+    return found, choose("".join(words), allowed)
+
+
 def choose(word: str, words: Sequence[str]) -> str:
     """What is allowed instead of `word`: the nearest of `words` first, then all of them, cut when long."""
     near = [other for other in words if other.lower() == word.lower()]

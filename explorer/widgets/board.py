@@ -13,9 +13,6 @@ from explorer.widgets.canvas import ARROWS, SceneCanvas, beside
 PRESS = ("Enter", " ")
 LEAVE = ("Tab", "Escape")
 
-TOGETHER = 320
-"""How many shapes of neighbouring layers share a canvas: painting them takes a millisecond."""
-
 
 class Board:
     """A scene on a canvas with a pointer: `pointer` is the region pointed at, "" for none; `widget` is to be laid out.
@@ -48,7 +45,6 @@ class Board:
             key=self._key,
             report=report,
             tallest=tallest,
-            together=TOGETHER,
         )
         self.widget = VBox((self.canvas.widget,))
         self.widget.add_class("explorer-board")

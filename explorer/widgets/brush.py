@@ -1,179 +1,200 @@
-"""Shapes of a scene as drawing commands of one ipycanvas layer; the only place that touches its private parts."""
+"""Shapes of a scene as drawing commands of ipycanvas; the only place that touches its private parts.
+
+Commands are written as the text that a page reads. Made through a canvas, one by one, each would be validated and
+become lists: that takes many times longer, and Python would look through all these lists for garbage again and again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from json import dumps
+from operator import attrgetter
+from time import sleep
 from typing import Any
 
-from ipycanvas import Canvas, hold_canvas
+from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, RadialGradient
+from ipywidgets import Widget
 
 from explorer.core.scene import Circle, Glow, Paint, Palette, Path, Rect, Shape, Text
 from explorer.draw import BASELINE, FACES, FADING
+from explorer.widgets.closing import close
 
 
-@contextmanager
-def held() -> Iterator[None]:
-    """Send all drawing commands of the block at once, or none of them when it raises.
+def _form(name: str, *values: str) -> str:
+    """A drawing command in which the values are still to be filled in."""
+    return f"[{COMMANDS[name]},[{','.join(values)}]]"
 
-    ipycanvas remembers which layer it drew on last and does not name it again, but a page that has been
-    loaded anew has forgotten it, so every block begins without such a memory. A page that gets commands first
-    draws the canvas again on which it drew last, however large, so every block ends on a canvas of one pixel.
-    """
+
+SWITCH = _form("switchCanvas", "%s")
+TRANSFORM, DASH = _form("setTransform", *["%g"] * 6), _form("setLineDash", "%s")
+CLEAR, FILL_RECT, STROKE_RECT = (_form(name, *["%g"] * 4) for name in ("clearRect", "fillRect", "strokeRect"))
+FILL_CIRCLE, STROKE_CIRCLE = (_form(name, *["%g"] * 3) for name in ("fillCircle", "strokeCircle"))
+FILL_TEXT, STROKE_TEXT = (_form(name, "%s", "%g", "%g") for name in ("fillText", "strokeText"))
+BEGIN, CLOSE, FILL, STROKE = (_form(name) for name in ("beginPath", "closePath", "fill", "stroke"))
+MOVE, LINE, CORNER = _form("moveTo", "%g", "%g"), _form("lineTo", "%g", "%g"), _form("arcTo", *["%g"] * 5)
+SET, COPY = _form("set", "%d", "%s"), _form("drawImage", "%s", "0", "0")
+
+TURN = 0.001
+"""Seconds in which what has been sent goes its way."""
+
+SIDES = {"start": "left", "middle": "center", "end": "right"}
+"""Anchor of a text -> the side of it that the page keeps in place."""
+
+
+def send(commands: Iterable[str]) -> None:
+    """Have pages carry out commands, all at once."""
+    text = f"[{','.join(commands)}]".encode()
+    # what else is drawn on a canvas has to say anew on which
     _CANVAS_MANAGER._current_canvas = None
-    try:
-        with hold_canvas():
-            yield
-            if _CANVAS_MANAGER._commands_cache:
-                _CANVAS_MANAGER._commands_cache.append(_do("switchCanvas", f"IPY_MODEL_{_rest().model_id}"))
-    except BaseException:
-        _CANVAS_MANAGER._caching = False
-        _CANVAS_MANAGER._commands_cache = []
-        _CANVAS_MANAGER._buffers_cache = []
-        raise
+    _CANVAS_MANAGER.send({"shape": (len(text),), "dtype": "uint8"}, buffers=[text])
+    # another thread hands it on: while this one works it would get its turn only after five milliseconds
+    sleep(TURN)
 
 
-ATTRIBUTES = Canvas.ATTRS
-"""Attribute of a canvas -> its number in commands."""
+def assembled(canvas: Canvas, layers: Sequence[Canvas]) -> Iterator[str]:
+    """The commands that show `layers` on a canvas of the same size, the lowest first.
 
-Command = list[Any]
-
-
-_RESTS: list[Canvas] = []
-
-
-def _rest() -> Canvas:
-    """A canvas of one pixel that nobody sees."""
-    if not _RESTS or _RESTS[0].comm is None:
-        _RESTS[:] = [Canvas(width=1, height=1)]
-    return _RESTS[0]
+    Whenever commands come a page draws the canvas again on which it drew last, so they end on one that it does not show.
+    """
+    yield _on(canvas)
+    yield TRANSFORM % (1, 0, 0, 1, 0, 0)
+    yield CLEAR % (0, 0, canvas.width, canvas.height)
+    for layer in layers:
+        yield COPY % dumps(_name(layer))
+    yield from map(_on, layers[:1])
 
 
 class Brush:
-    """Paints shapes on one canvas layer.
+    """Paints shapes on `canvas`, which is a layer of a picture and is not shown by itself."""
 
-    It writes the commands itself: through the attributes of a canvas each would be validated on its way, which
-    takes longer than all the rest.
-    """
-
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
+    def __init__(self, width: int, height: int) -> None:
+        self.canvas = Canvas(width=width, height=height)
         self._glows: dict[tuple[float, float, float, Paint], RadialGradient] = {}
 
-    def paint(self, shapes: tuple[Shape, ...], palette: Palette, density: float) -> None:
-        """Clear the layer and paint `shapes` from the bottom up, `density` pixels for one unit.
+    def painted(self, shapes: tuple[Shape, ...], palette: Palette, density: float) -> list[str]:
+        """The commands that clear the canvas and paint `shapes` from the bottom up, `density` pixels for one unit.
 
         Raises KeyError for a style not in `palette`.
         """
-        for command in self._commands(shapes, palette, density):
-            _CANVAS_MANAGER.send_command(self._canvas, command)
-
-    def _commands(self, shapes: tuple[Shape, ...], palette: Palette, density: float) -> Iterator[Command]:
-        canvas = self._canvas
-        yield _do("setTransform", density, 0, 0, density, 0, 0)
-        yield _do("clearRect", 0, 0, canvas.width / density, canvas.height / density)
-        yield _set("line_join", "round")
-        yield _set("text_baseline", "alphabetic")
-        for (style, _, anchor), alike in groupby(shapes, key=_alike):
+        pen = _Pen()
+        pen.written += [
+            _on(self.canvas),
+            TRANSFORM % (density, 0, 0, density, 0, 0),
+            CLEAR % (0, 0, self.canvas.width / density, self.canvas.height / density),
+        ]
+        pen.set("line_join", "round")
+        pen.set("text_baseline", "alphabetic")
+        for style, alike in groupby(shapes, key=attrgetter("style")):
             paint = palette[style]
-            yield _set("global_alpha", paint.opacity)
-            if paint.fill:
-                yield _set("fill_style", paint.fill)
-            if paint.stroke:
-                yield _set("stroke_style", paint.stroke)
-                yield _set("line_width", paint.width)
-                yield _set("line_cap", "butt" if paint.dash else "round")
-                yield _do("setLineDash", list(paint.dash))
-            if anchor:
-                slant = "italic " if paint.italic else ""
-                yield _set("font", f"{slant}{700 if paint.bold else 400} {paint.size:g}px {FACES}")
-                yield _set("text_align", {"start": "left", "middle": "center", "end": "right"}[anchor])
+            pen.take(paint)
             for shape in alike:
-                yield from self._painted(shape, paint)
+                if isinstance(shape, Glow):
+                    pen.set("fill_style", _name(self._glow(shape, paint)))
+                    pen.written.append(FILL_RECT % (shape.x, shape.y, shape.w, shape.h))
+                else:
+                    pen.draw(shape, paint)
+        return pen.written
 
     def close(self) -> None:
-        """Take the gradients out of the page: each says where a light is."""
+        """Take the layer and its gradients out of the page: each says where a light is."""
         for glow in self._glows.values():
             glow.close()
         self._glows.clear()
-
-    def _painted(self, shape: Shape, paint: Paint) -> Iterator[Command]:
-        match shape:
-            case Rect(r=0):
-                if paint.fill:
-                    yield _do("fillRect", shape.x, shape.y, shape.w, shape.h)
-                if paint.stroke:
-                    yield _do("strokeRect", shape.x, shape.y, shape.w, shape.h)
-            case Rect():
-                yield from _rounded(shape)
-                yield from _finished(paint)
-            case Circle():
-                if paint.fill:
-                    yield _do("fillCircle", shape.x, shape.y, shape.r)
-                if paint.stroke:
-                    yield _do("strokeCircle", shape.x, shape.y, shape.r)
-            case Path():
-                yield _do("beginPath")
-                yield _do("moveTo", *shape.points[0])
-                for x, y in shape.points[1:]:
-                    yield _do("lineTo", x, y)
-                if shape.closed:
-                    yield _do("closePath")
-                yield from _finished(paint)
-            case Glow():
-                yield _set("fill_style", f"IPY_MODEL_{self._glow(shape, paint).model_id}")
-                yield _do("fillRect", shape.x, shape.y, shape.w, shape.h)
-            case Text():
-                y = shape.y + BASELINE * paint.size
-                if paint.stroke:
-                    yield _do("strokeText", shape.text, shape.x, y)
-                if paint.fill:
-                    yield _do("fillText", shape.text, shape.x, y)
+        close(self.canvas)
 
     def _glow(self, shape: Glow, paint: Paint) -> RadialGradient:
         """The gradient of a light, made once: each one is a widget of its own."""
         key = (shape.cx, shape.cy, shape.reach, paint)
         if key not in self._glows:
             stops = [(at, _faded(paint.fill, part)) for at, part in FADING]
-            self._glows[key] = self._canvas.create_radial_gradient(
+            self._glows[key] = self.canvas.create_radial_gradient(
                 shape.cx, shape.cy, 0, shape.cx, shape.cy, shape.reach, stops
             )
         return self._glows[key]
 
 
-def _do(name: str, *arguments: Any) -> Command:
-    """A drawing command."""
-    return [COMMANDS[name], list(arguments), 0]
+class _Pen:
+    """Writes commands; what is set already it does not set again."""
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+        self._taken: dict[str, Any] = {}
+
+    def set(self, attribute: str, value: Any) -> None:
+        """Set an attribute of the layer, or with "dash" its dashes."""
+        if self._taken.get(attribute) != value:
+            self._taken[attribute] = value
+            self.written.append(
+                DASH % dumps(value) if attribute == "dash" else SET % (Canvas.ATTRS[attribute], dumps(value))
+            )
+
+    def take(self, paint: Paint) -> None:
+        """Draw like that from now on."""
+        self.set("global_alpha", paint.opacity)
+        if paint.fill:
+            self.set("fill_style", paint.fill)
+        if paint.stroke:
+            self.set("stroke_style", paint.stroke)
+            self.set("line_width", paint.width)
+            self.set("line_cap", "butt" if paint.dash else "round")
+            self.set("dash", paint.dash)
+
+    def draw(self, shape: Rect | Circle | Path | Text, paint: Paint) -> None:
+        """Draw a shape in the paint that was taken."""
+        match shape:
+            case Rect(x, y, w, h, _, 0):
+                self._finish(paint, FILL_RECT % (x, y, w, h), STROKE_RECT % (x, y, w, h))
+            case Rect():
+                self.written.append(_rounded(shape))
+                self._finish(paint, FILL, STROKE)
+            case Circle(x, y, r):
+                self._finish(paint, FILL_CIRCLE % (x, y, r), STROKE_CIRCLE % (x, y, r))
+            case Path():
+                self.written += [BEGIN, MOVE % shape.points[0], *map(LINE.__mod__, shape.points[1:])]
+                if shape.closed:
+                    self.written.append(CLOSE)
+                self._finish(paint, FILL, STROKE)
+            case Text():
+                slant = "italic " if paint.italic else ""
+                self.set("font", f"{slant}{700 if paint.bold else 400} {paint.size:g}px {FACES}")
+                self.set("text_align", SIDES[shape.anchor])
+                text, y = dumps(shape.text), shape.y + BASELINE * paint.size
+                # a text's stroke lies behind its letters
+                if paint.stroke:
+                    self.written.append(STROKE_TEXT % (text, shape.x, y))
+                if paint.fill:
+                    self.written.append(FILL_TEXT % (text, shape.x, y))
+
+    def _finish(self, paint: Paint, fill: str, stroke: str) -> None:
+        if paint.fill:
+            self.written.append(fill)
+        if paint.stroke:
+            self.written.append(stroke)
 
 
-def _set(attribute: str, value: Any) -> Command:
-    """The command that sets an attribute of the layer."""
-    return [COMMANDS["set"], [ATTRIBUTES[attribute], value]]
+def _on(canvas: Canvas) -> str:
+    """The command to draw on that canvas from now on."""
+    return SWITCH % dumps(_name(canvas))
 
 
-def _finished(paint: Paint) -> Iterator[Command]:
-    if paint.fill:
-        yield _do("fill", "nonzero")
-    if paint.stroke:
-        yield _do("stroke")
+def _name(widget: Widget) -> str:
+    """What a page finds a widget by."""
+    return f"IPY_MODEL_{widget.model_id}"
 
 
-def _rounded(shape: Rect) -> Iterator[Command]:
+def _rounded(shape: Rect) -> str:
+    """The commands that outline a rectangle with round corners."""
     r = min(shape.r, shape.w / 2, shape.h / 2)
     left, top, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
-    yield _do("beginPath")
-    yield _do("moveTo", left + r, top)
-    yield _do("arcTo", right, top, right, bottom, r)
-    yield _do("arcTo", right, bottom, left, bottom, r)
-    yield _do("arcTo", left, bottom, left, top, r)
-    yield _do("arcTo", left, top, right, top, r)
-    yield _do("closePath")
-
-
-def _alike(shape: Shape) -> tuple[str, bool, str]:
-    return shape.style, isinstance(shape, Glow), shape.anchor if isinstance(shape, Text) else ""
+    corners = (
+        (right, top, right, bottom),
+        (right, bottom, left, bottom),
+        (left, bottom, left, top),
+        (left, top, right, top),
+    )
+    return ",".join((BEGIN, MOVE % (left + r, top), *(CORNER % (*corner, r) for corner in corners), CLOSE))
 
 
 def _faded(colour: str, part: float) -> str:

@@ -1,21 +1,22 @@
-"""Paints scenes on an ipycanvas MultiCanvas and says which region of the scene is pressed.
+"""Paints scenes on an ipycanvas and says which region of the scene is pressed.
 
 What this module works around, all of it seen in ipycanvas 0.14: a canvas keeps no drawing, so it is
-painted again whenever a page says that it is ready; a press scrolls a half hidden canvas into view before
-its place is taken, so a press means the region that the mouse was last over; an exception between the
-drawing commands would leave them queued for ever, so nothing but painting happens there; and the keys of
-a focussed canvas, Tab included, never reach the page, so the owner is told every key.
+painted again whenever a page says that it is ready; a MultiCanvas puts all its layers together anew for each
+that changes, so layers are canvases of their own, which the page puts together on the one it shows; a press
+scrolls a half hidden canvas into view before its place is taken, so a press means the region that the mouse was
+last over; and the keys of a focussed canvas, Tab included, never reach the page, so the owner is told every key.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
+from itertools import chain
 
-from ipycanvas import Canvas, MultiCanvas
+from ipycanvas import Canvas
 
 from explorer.core.scene import Palette, Region, Scene, Shape
-from explorer.widgets.brush import Brush, held
+from explorer.widgets.brush import Brush, assembled, send
 from explorer.widgets.closing import close
 
 DENSITY = 2.0
@@ -27,14 +28,11 @@ WIDEST = 1250.0
 TALLEST = 0.58
 """The part of the window's height that a board may take, so that it is never partly out of view."""
 
-Group = tuple[tuple[Shape, ...], Palette]
-
 
 class SceneCanvas:
     """A scene on a canvas: `widget` is what to lay out, at most `width` (CSS) wide; `show` changes what is seen.
 
-    It takes at most the part `tallest` of the window's height. Neighbouring layers share a canvas as long as they have no
-    more shapes `together`: a page puts few canvases together faster, and few shapes are soon painted anew.
+    It takes at most the part `tallest` of the window's height.
 
     `press(region)` is called for a pressed region, `hover(region or None)` when the mouse comes over another
     one, `key(name, shift)` for every key. What they raise is handed to `report`.
@@ -49,17 +47,15 @@ class SceneCanvas:
         key: Callable[[str, bool], None],
         report: Callable[[Exception], None],
         tallest: float = TALLEST,
-        together: int = 0,
     ) -> None:
         self._scene, self._tallest = scene, tallest
-        self._painted: list[Group | None] = []
+        self._brushes: dict[str, Brush] = {}
+        self._painted: dict[str, tuple[tuple[Shape, ...], Palette]] = {}
+        self._shown: tuple[str, ...] | None = None
         self._over: Region | None = None
         self._at: tuple[float, float] | None = None
         self._press, self._hover, self._key, self._report = press, hover, key, report
-        self._places = placed(scene, together)
-        self.widget = MultiCanvas(max(self._places.values(), default=0) + 1)
-        self._density = min(DENSITY, WIDEST / scene.width)
-        self._brushes = [Brush(layer) for layer in self._canvases()]
+        self.widget = Canvas()
         self._fit()
         self.widget.on_client_ready(self._guarded(self._repaint))
         self.widget.on_mouse_move(self._guarded(self._moved))
@@ -69,22 +65,25 @@ class SceneCanvas:
         self.widget.on_key_down(self._guarded(lambda name, shift, ctrl, meta: self._key(name, shift)))
         self.show(scene)
 
-    def show(self, scene: Scene) -> tuple[int, ...]:
-        """Paint `scene`; returns which canvas layers were painted: those whose shapes have changed."""
+    def show(self, scene: Scene) -> tuple[str, ...]:
+        """Show `scene`; returns the names of the layers that were painted: those whose shapes have changed."""
         resized = (scene.width, scene.height) != (self._scene.width, self._scene.height)
         self._scene = scene
         if resized:
             self._fit()
-        groups = grouped(scene, self._places)
-        changed = tuple(n for n, group in enumerate(groups) if group != self._painted[n])
-        if changed:
-            # from here to the end of the block nothing can fail but painting itself
-            with held():
-                for number in changed:
-                    self._painted[number] = None
-                    self._brushes[number].paint(*groups[number], self._density)
-                    self._painted[number] = groups[number]
+        shapes = {layer.name: (layer.shapes, scene.palette) for layer in scene.layers if layer.shapes}
+        changed = tuple(name for name, wanted in shapes.items() if self._painted.get(name) != wanted)
+        if changed or tuple(shapes) != self._shown:
+            painted = [self._brush(name).painted(*shapes[name], self._density) for name in changed]
+            send(chain(*painted, assembled(self.widget, [self._brush(name).canvas for name in shapes])))
+            self._painted.update((name, shapes[name]) for name in changed)
+            self._shown = tuple(shapes)
         return changed
+
+    def _brush(self, layer: str) -> Brush:
+        if layer not in self._brushes:
+            self._brushes[layer] = Brush(self.widget.width, self.widget.height)
+        return self._brushes[layer]
 
     def grow(self, tallest: float) -> None:
         """Take at most that part of the window's height from now on."""
@@ -93,21 +92,18 @@ class SceneCanvas:
 
     def close(self) -> None:
         """Take all that was painted out of the page."""
-        for brush, canvas in zip(self._brushes, self._canvases(), strict=True):
+        for brush in self._brushes.values():
             brush.close()
-            close(canvas)
         close(self.widget)
-
-    def _canvases(self) -> list[Canvas]:
-        return [self.widget[number] for number in range(max(self._places.values(), default=0) + 1)]
 
     def _fit(self) -> None:
         """Give the canvas the pixels and the place on the page that the scene needs; what was painted is gone."""
         width, height = self._scene.width, self._scene.height
         self._density = min(DENSITY, WIDEST / width)
-        self.widget.width, self.widget.height = round(width * self._density), round(height * self._density)
+        for canvas in (self.widget, *(brush.canvas for brush in self._brushes.values())):
+            canvas.width, canvas.height = round(width * self._density), round(height * self._density)
         self._size()
-        self._painted = [None] * len(self._brushes)
+        self._painted.clear()
 
     def _size(self) -> None:
         width, height = self._scene.width, self._scene.height
@@ -116,7 +112,7 @@ class SceneCanvas:
         self.widget.layout.width, self.widget.layout.height = f"min(100%, {self.width})", "auto"
 
     def _repaint(self) -> None:
-        self._painted = [None] * len(self._brushes)
+        self._painted.clear()
         self.show(self._scene)
 
     def _region(self, x: float, y: float) -> Region | None:
@@ -156,32 +152,6 @@ class SceneCanvas:
                 self._report(error)
 
         return guarded
-
-
-def placed(scene: Scene, together: int) -> dict[str, int]:
-    """The number of the canvas for every layer of a scene, by name, from the bottom up."""
-    places: dict[str, int] = {}
-    place, shapes = -1, together
-    for layer in scene.layers:
-        shapes += len(layer.shapes)
-        if shapes > together or not places or not together:
-            place, shapes = place + 1, len(layer.shapes)
-        places[layer.name] = place
-    return places
-
-
-def grouped(scene: Scene, places: Mapping[str, int]) -> list[Group]:
-    """The shapes of each canvas, the layers placed by name.
-
-    A layer that has no place is painted with the next one above it that has one, or on the last canvas.
-    """
-    last = max(places.values(), default=0)
-    groups: list[Group] = [((), scene.palette)] * (last + 1)
-    place = last
-    for layer in reversed(scene.layers):
-        place = min(place, places.get(layer.name, place))
-        groups[place] = (layer.shapes + groups[place][0], scene.palette)
-    return groups
 
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}

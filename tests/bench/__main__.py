@@ -264,6 +264,27 @@ def play_rows(board: Board, rounds: int) -> Iterator[Row | str]:
     )
 
 
+def table_rows(board: Board, rounds: int) -> Iterator[Row | str]:
+    try:
+        from tests.bench.table import pressing
+    except ImportError:
+        yield "playwright or JupyterLab is not installed (extra `test`): the rows of the table in a browser are left out"
+        return
+    with pressing() as page:
+        if page is None:
+            yield "there is no chromium: the rows of the table in a browser are left out"
+            return
+        times = in_turns(rounds, {"press": page.press, "hover": page.hover, "bare": page.bare})
+    for what, way, goal in (("press on", "press", 1 / 3), ("mouse over", "hover", None)):
+        yield Row(
+            f"a {what} the table / a bare ipycanvas overlay",
+            times[way],
+            times["bare"],
+            times.ratio("bare", way),
+            goal,
+        )
+
+
 def shown(seconds: float | None) -> str:
     """Seconds in the unit that suits them."""
     if seconds is None:
@@ -276,7 +297,7 @@ def shown(seconds: float | None) -> str:
 
 def line(row: Row) -> str:
     """A row of the table."""
-    goal = f">= {row.goal:g}x" if row.goal is not None else ""
+    goal = f">= {row.goal:.3g}x" if row.goal is not None else ""
     goal = f"<= {shown(row.most).strip()}" if row.most is not None else goal
     ratio = f"{row.ratio:,.3g}x" if row.ratio is not None else ""
     ratio = f"{row.ratio:,.0f}x" if row.ratio is not None and row.ratio >= 100 else ratio
@@ -298,7 +319,7 @@ def main() -> int:
     )
     print(f"{'ours / peer':<58}{'ours':>10}{'peer':>10}{'ratio':>10}  {'goal':<10}")
     notes, missed = [], 0
-    for rows in (sight_rows, reach_rows, start_rows, play_rows):
+    for rows in (sight_rows, reach_rows, start_rows, play_rows, table_rows):
         for row in rows(board, rounds):
             if isinstance(row, str):
                 notes.append(row)

@@ -6,17 +6,18 @@ from playwright.sync_api import Locator, Page
 
 from explorer.core.scene import Scene
 
-WATCH = """canvas => {
+WATCH = """() => {
   const draw = CanvasRenderingContext2D.prototype.drawImage;
-  window.times = {};
   CanvasRenderingContext2D.prototype.drawImage = function (...all) {
     const done = draw.apply(this, all);
-    if (this.canvas === canvas) window.times.drawn = performance.now();
+    this.canvas.drawn = performance.now();
     return done;
   };
-  canvas.addEventListener("mousedown", () => { window.times = { pressed: performance.now() }; }, { capture: true });
+  for (const deed of ["mousemove", "mousedown", "keydown"]) {
+    window.addEventListener(deed, () => { window.begun = performance.now(); }, { capture: true });
+  }
 }"""
-"""Notes when the board is pressed and when it was last drawn."""
+"""Notes when the user did something, and when each canvas was last drawn."""
 
 PAINTED = """canvas => {
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);

@@ -192,3 +192,25 @@ def test_a_token_that_stays_does_not_tell_which_of_two_roles_lets_it_lie() -> No
     aloud = [step.events for step in steps if not isinstance(step, Refused)]
     assert aloud[0] == aloud[1]
     assert "token_lies" in [event.kind for event in aloud[0]]
+
+
+def test_only_abilities_tell_a_role_where_roles_are_not_public() -> None:
+    captures = 0
+    for seed in range(4):
+        state = under(LESSON, roles_public="false").state
+        players = Players(GAME, dict.fromkeys(state.config.players, "scheming"), seed)
+        for _ in range(200):
+            if not GAME.to_move(state):
+                break
+            step = GAME.play(state, players.choose(state))
+            assert not isinstance(step, Refused)
+            state = step.state
+            for event in step.events:
+                heard = GAME.hear(event, SPECTATOR)
+                if heard and heard.word in ROLES:
+                    assert heard.kind in ("role_shown", "vanishes", "goes_under"), heard
+                if event.kind == "captured":
+                    captures += 1
+                    assert state.open.thief(event.seat).role == ""
+        assert state.open.roles_out == ()
+    assert captures > 4

@@ -9,7 +9,8 @@ import pytest
 import explorer
 from explorer.explain import under
 from explorer.games.red_mercury import GAME
-from explorer.simulate import Result, playouts
+from explorer.simulate import Result
+from explorer.workers import playouts
 from tests.red_mercury.played import MISSIONS
 
 

@@ -10,7 +10,8 @@ import explorer
 from explorer.core.game import CHANCE
 from explorer.games.spetsnaz import GAME
 from explorer.games.spetsnaz.state import Event
-from explorer.simulate import UNFINISHED, playouts
+from explorer.simulate import UNFINISHED
+from explorer.workers import playouts
 from tests.spetsnaz.tables import BOTS, YARD, played
 
 MANY = 120

@@ -11,7 +11,8 @@ from explorer.core import readings
 from explorer.explain import under
 from explorer.games.spy import GAME
 from explorer.positions import Position
-from explorer.simulate import UNFINISHED, Result, playouts
+from explorer.simulate import UNFINISHED, Result
+from explorer.workers import playouts
 
 MISSIONS = ("duel", "trio", "quartet")
 

@@ -83,6 +83,8 @@ def _known(r: Reason) -> str:
 def _showing(r: Reason) -> str:
     if r.value:
         return "identities are shown"
+    if not r.pieces:
+        return "thieves are still showing identities"
     if len(r.pieces) > 1:
         return f"{_piece(r)} cannot do this with {_piece(r, 1)} now"
     return f"{_piece(r)} does this before the game, when identities are shown"
@@ -155,13 +157,15 @@ def _near_officer(done: str) -> Callable[[Reason], str]:
 
 
 def _under(r: Reason) -> str:
+    if not r.pieces:
+        return "the Impersonator is still choosing an identity"
     if len(r.pieces) > 1:
         drawn = "is" if r.value else "is not"
         return f"{_piece(r, 1)} {drawn} among the cards that {_piece(r)} has drawn"
     return (
         "the Evidence deck has cards to draw"
         if r.value
-        else f"{_piece(r)} cannot go undercover or choose now"
+        else f"{_piece(r)} has no card to draw or to choose from"
     )
 
 
@@ -206,8 +210,12 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     "2.2": lambda r: "an Evidence card is drawn now, one that is in the deck",
     "2.4": lambda r: "chance names the Chief first",
     "2.5": lambda r: "an affiliation card is taken now, one that can lie on top",
-    "2.10": lambda r: f"{_piece(r)} cannot lay this officer down now",
-    "2.11": lambda r: f"{_piece(r)} cannot lay this card down as plainclothes officer now",
+    "2.10": lambda r: (
+        f"{_piece(r)} cannot lay down {_piece(r, 1)} in uniform now"
+        if r.pieces
+        else "the Chief is still placing officers"
+    ),
+    "2.11": lambda r: f"{_piece(r)} cannot lay down {_piece(r, 1)} in plain clothes now",
     "2.13": lambda r: f"cards left in the deck: {_value(r)}",
     "3.1": lambda r: f"{_piece(r)} lies on {_square(r)}",
     "3.2": lambda r: f"in the line lie: {_value(r)}",

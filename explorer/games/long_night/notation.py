@@ -112,7 +112,8 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
     """The atoms of a spy's line, its end included when it is `whole`; in the middle of his action it goes on with that."""
     if words.peek() == "equip":
         words.next("")
-        return [atoms.Equip(who, words.next("")) for _ in range(len(words.rest))]
+        first = words.next("a role, a weapon or cards")
+        return [atoms.Equip(who, word) for word in (first, *words.rest)]
     line: list[atoms.Atom] = []
     first_token: int | None = None
     moving = state.secret.mover == who
@@ -146,12 +147,25 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
         elif word == "give":
             line.append(atoms.Give(who, words.next("the id of a spy")))
         else:
-            raise words.fault(f"found {word!r}", choose(word, SPY_WORDS))
+            raise words.fault(*_misplaced(state, word, moving))
     if moving and whole:
         line.append(atoms.Stop(who))
     if not line:
         raise words.fault("the line ends", choose("", SPY_WORDS))
     return line
+
+
+def _misplaced(state: State, word: str, moving: bool) -> tuple[str, str]:
+    """What is wrong with a word of a spy's line where it stands, and what is allowed there."""
+    if moving and word in PACES:
+        return f"found a second pace, {word!r}", "expected one pace, then squares, noise or leave"
+    if not moving and (word == "noise" or word in state.config.board.lattice.numbers):
+        return f"found {word!r} before a pace", f"expected a pace first: {', '.join(PACES)}"
+    if word in SPY_WORDS:
+        return f"found {word!r} after other words", f"{word} begins a line"
+    if word[:1].isupper() and word[-1:].isdigit():
+        return f"{word!r} is no square of the board", "expected a square such as B2"
+    return f"found {word!r}", choose(word, (*SPY_WORDS, "noise"))
 
 
 def _body(state: State, words: Words, target: str) -> int | None:
@@ -203,6 +217,7 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
         return [atoms.Activate(unit.id)]
     if activation.activatable(unit) and not _active(state, unit.id):
         line.append(atoms.Activate(unit.id))
+    moves = len(line)
     if word == "move":
         squares = _squares(state, words)
         if not squares:
@@ -216,7 +231,8 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
         chosen = _squares(state, words)
         line.append(atoms.Look(unit.id, sum(1 << s for s in dict.fromkeys(chosen)) if chosen else FORCED))
     elif word:
-        raise words.fault(f"found {word!r}", choose(word, UNIT_WORDS))
+        goes_on = ("look",) if line and isinstance(line[-1], atoms.Release) else ("release", "look")
+        raise words.fault(f"found {word!r}", choose(word, goes_on if line[moves:] else UNIT_WORDS))
     elif whole:
         line.append(atoms.Look(unit.id, FORCED))
     _end(words)

@@ -117,7 +117,8 @@ def _of_agents(at: _Line) -> tuple[atoms.Atom, ...]:
         if verb == "attack":
             return (atoms.Attack(agents[0], at.one(rest, at.tags, "an agent")),)
         return tuple(atoms.Untie(agents[0], tag) for tag in at.each(rest, at.tags, "agents"))
-    raise at.fault(f"found {verb!r} after {' '.join(agents)!r}", choose(verb, AGENT_VERBS))
+    what = f"found {verb!r} after {' '.join(agents)!r}"
+    raise at.fault(what, "expected one agent before it" if verb in AGENT_VERBS else choose(verb, AGENT_VERBS))
 
 
 def _of_seat(at: _Line, seat: str, words: list[str]) -> tuple[atoms.Atom, ...]:

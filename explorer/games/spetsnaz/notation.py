@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, alone, choose
 from explorer.core.game import CHANCE, Form, Step
 from explorer.core.line import play_line
 from explorer.core.ruling import Reason, Refused
@@ -52,7 +52,8 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
     who, *words = line.split() or [""]
     if who == CHANCE:
         if len(words) != 1 or words[0] not in SEATS:
-            raise _fault(line, f"found {' '.join(words)!r} after {who!r}", choose(" ".join(words), SEATS))
+            found, allowed = alone(words, SEATS)
+            raise _fault(line, f"{found} after {who!r}", allowed)
         return (atoms.Begin(words[0]),)
     if who not in SEATS:
         raise _fault(line, f"found {who!r}", choose(who, (*SEATS, CHANCE)))
@@ -67,7 +68,8 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
             return (*_let(state, who), *_marks(state, line, who, what, rest))
         case "let":
             if len(rest) != 1 or rest[0] not in SEATS:
-                raise _fault(line, f"found {' '.join(rest)!r} after {what!r}", choose(" ".join(rest), SEATS))
+                found, allowed = alone(rest, SEATS)
+                raise _fault(line, f"{found} after {what!r}", allowed)
             return (atoms.Let(who, rest[0]),)
         case "move":
             return _way(state, line, who, rest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, alone, choose
 from explorer.core.game import CHANCE, Form, Step
 from explorer.core.line import play_line
 from explorer.core.ruling import Refused
@@ -86,7 +86,7 @@ def _chance(seats: tuple[str, ...], line: str, words: list[str]) -> tuple[atoms.
 
 def _one(line: str, words: list[str], allowed: tuple[str, ...]) -> str:
     if len(words) != 1 or words[0] not in allowed:
-        raise _fault(line, f"found {' '.join(words)!r}", choose(" ".join(words), allowed))
+        raise _fault(line, *alone(words, allowed))
     return words[0]
 
 

@@ -108,6 +108,8 @@ def _own(r: Reason) -> str:
             if len(r.pieces) > 1
             else f"it is not the turn of {_who(r)}"
         )
+    if r.value == "early":
+        return "the turns have not begun yet"
     if r.value is True:
         return "the turn goes on to the next player"
     if isinstance(r.value, int):

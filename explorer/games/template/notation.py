@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, alone, choose
 from explorer.core.game import CHANCE, Form, Step
 from explorer.core.line import play_line
 from explorer.core.ruling import Refused
@@ -37,7 +37,8 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
     if who not in known:
         raise _fault(line, f"found {who!r}", choose(who, known))
     after = (COURIER, WATCHMAN) if who == CHANCE else tuple(WATCHES)
-    raise _fault(line, f"found {' '.join(words)!r} after {who!r}", choose("".join(words), after))
+    found, allowed = alone(words, after)
+    raise _fault(line, f"{found} after {who!r}", allowed)
 
 
 def _courier(state: State, line: str, words: list[str]) -> tuple[atoms.Atom, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.core.game import CHANCE
 from explorer.core.rulebook import Basis, Clause, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.heist import atoms
@@ -17,7 +18,7 @@ from explorer.games.heist.readings import (
 )
 from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.goals import running
-from explorer.games.heist.state import CHOOSING, OFFICERS, OVER, PLAY, SHOWING, Open
+from explorer.games.heist.state import CHOOSING, OFFICERS, OVER, SHOWING, Open
 
 
 @RULES.clause("5.1", source="the thieves; a review of the published game", basis=Basis.PUBLIC)
@@ -156,10 +157,14 @@ def in_turn(open: Open, atom: atoms.Playing, cap: int) -> tuple[Reason, ...]:
     seat = atom.seat
     if open.phase == OVER:
         return running(open, cap).because
-    wanted = CHOOSING if isinstance(atom, atoms.ChooseIdentity) else PLAY
-    if open.phase != wanted or open.due:
-        clause: Clause = RULES[BEFORE.get(open.phase, "HE-9.8" if wanted == CHOOSING else "HE-5.8")]
-        return (clause.cite(False, pieces=(seat,)),)
+    if open.turn == CHANCE:
+        return order(open, seat).because
+    choosing = isinstance(atom, atoms.ChooseIdentity)
+    if open.phase in BEFORE and not (choosing and open.phase == CHOOSING):
+        waiting: Clause = RULES[BEFORE[open.phase]]
+        return (waiting.cite(False),)
+    if choosing and open.phase != CHOOSING:
+        return (RULES["HE-9.8"].cite(False, pieces=(seat,)),)
     if open.turn != seat:
         return (exposed if open.owed else order)(open, seat).because
     if seat == open.chief:

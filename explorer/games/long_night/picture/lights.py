@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
+from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
 from explorer.core.scene import Circle, Glow, Path, Point, Rect, Shape
 from explorer.games.long_night.model import Side, Situation
@@ -20,20 +21,39 @@ REACH = SIDE * 2.05
 @lru_cache(maxsize=64)
 def lights(situation: Situation, readings: Readings) -> tuple[Shape, ...]:
     """Everything that burns with what it lights, lamps that do not, and the shadows of spies."""
-    plan = Plan(situation.lattice)
-    shapes: list[Shape] = []
-    lit = bits(light.lit(situation, readings))
-    shapes += [Rect(*box, "lit") for box in plan.rectangles(lit)]
-    burning = light.lights(situation, readings)
+    lamps = {square: square not in situation.dark for square in situation.board.having("lamp")}
+    return (
+        *_shining(
+            situation.lattice,
+            light.lit(situation, readings),
+            light.lights(situation, readings),
+            light.areas(situation, readings),
+            tuple(lamps.items()),
+        ),
+        *_shadows(Plan(situation.lattice), situation, readings),
+    )
+
+
+@lru_cache(maxsize=16)
+def _shining(
+    grid: Lattice,
+    lit: int,
+    burning: tuple[light.Light, ...],
+    areas: tuple[int, ...],
+    lamps: tuple[tuple[int, bool], ...],
+) -> tuple[Shape, ...]:
+    """All of it but the shadows: the same for many moments. `lamps` are squares, each with whether it burns."""
+    plan = Plan(grid)
+    shapes: list[Shape] = [Rect(*box, "lit") for box in plan.rectangles(bits(lit))]
     for part in burning:
         x, y = plan.centre(part.source)
         shapes += [Glow(*box, x, y, REACH, "glow") for box in plan.rectangles(bits(part.lit))]
-    for area in light.areas(situation, readings):
+    for area in areas:
         shapes += [Path(loop, "lit-border", closed=True) for loop in plan.outline(bits(area), 1.5)]
         shapes += [Path(link, "lit-link") for link in plan.links(bits(area), 5)]
-    for square in situation.board.having("lamp"):
-        shapes += lamp(*plan.centre(square), burns=square not in situation.dark)
-    return tuple(shapes) + tuple(_shadows(plan, situation, readings))
+    for square, burns in lamps:
+        shapes += lamp(*plan.centre(square), burns=burns)
+    return tuple(shapes)
 
 
 def lamp(x: float, y: float, burns: bool = True, size: float = 1.0) -> list[Shape]:

@@ -7,16 +7,19 @@ sides of the board are regions while they are marked: they would lie over the sq
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
+from explorer.board.board import Board
 from explorer.board.lattice import WEST
 from explorer.core.game import Ui
 from explorer.core.scene import Path, Rect, Region, Shape
-from explorer.games.long_night.model import BORDER_SIDES, Situation
+from explorer.games.long_night.model import BORDER_SIDES, Ground, Situation
 from explorer.games.long_night.picture.pieces import outside
 from explorer.games.long_night.picture.plan import SIDE, Plan
-from explorer.games.long_night.picture.words import LINES, labels, piece_words
+from explorer.games.long_night.picture.words import LINES, label, piece_words, standing
 from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.rules import light
 
 THICK = 15.0
 """Width of the strip along an edge that can be pressed."""
@@ -36,13 +39,23 @@ def regions(situation: Situation, readings: Readings, marks: tuple[str, ...]) ->
 
 @lru_cache(maxsize=64)
 def _lasting(situation: Situation, readings: Readings) -> tuple[Region, ...]:
-    plan = Plan(situation.lattice)
-    squares = (
-        Region(situation.name(square), *plan.corner(square), SIDE, SIDE, label)
-        for square, label in labels(situation, readings).items()
-    )
+    lit = light.lit(situation, readings)
+    squares = dict(_bare(situation.board, situation.changes, lit))
+    for square in {square for piece in situation.pieces for square in piece.at}:
+        words = label(situation, square, lit, standing(situation, square))
+        squares[square] = replace(squares[square], label=words)
     beside = (Region(piece.id, *_badge(x, y), piece_words(piece)) for piece, (x, y) in outside(situation))
-    return (*squares, *beside)
+    return (*squares.values(), *beside)
+
+
+@lru_cache(maxsize=16)
+def _bare(board: Board, changes: tuple[tuple[int, str], ...], lit: int) -> dict[int, Region]:
+    """The squares without what stands on them: most of them are the same from one moment to the next."""
+    ground, plan = Ground(board, changes), Plan(board.lattice)
+    return {
+        square: Region(name, *plan.corner(square), SIDE, SIDE, label(ground, square, lit))
+        for square, name in board.lattice.names.items()
+    }
 
 
 def _thin(plan: Plan, situation: Situation, name: str) -> Region:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
 
-from explorer.board.sight import bits
-from explorer.games.long_night.model import Piece, Side, Situation
-from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import light
+from explorer.games.long_night.model import Ground, Piece, Side, Situation
 
 TERRAIN = {
     "black": "tree or building",
@@ -65,27 +62,17 @@ def standing(situation: Situation, square: int) -> tuple[Piece, ...]:
     return tuple(piece for piece in situation.pieces if square in piece.at)
 
 
-@lru_cache(maxsize=64)
-def labels(situation: Situation, readings: Readings) -> dict[int, str]:
-    """Square -> what is there in words: terrain, light, pieces and the lines on its four sides."""
-    lit = set(bits(light.lit(situation, readings)))
-    there: dict[int, list[Piece]] = {}
-    for piece in situation.pieces:
-        for square in piece.at:
-            there.setdefault(square, []).append(piece)
-    words = {}
-    for square, name in situation.lattice.names.items():
-        printed = [TERRAIN[terrain] for terrain in situation.board.terrain[square]] or ["floor"]
-        parts = [", ".join((*printed, "lit" if square in lit else "dark"))]
-        parts += map(piece_words, there.get(square, ()))
-        lines = [
-            f"{LINES[kind]} {side}"
-            for side, edge in zip(DIRECTIONS, situation.lattice.around(square), strict=True)
-            if (kind := situation.kind(edge)) != "nothing"
-        ]
-        parts += [", ".join(lines)] if lines else []
-        words[square] = f"{name}: {'; '.join(parts)}"
-    return words
+def label(ground: Ground, square: int, lit: int, there: Iterable[Piece] = ()) -> str:
+    """What is on a square in words: terrain, light (`lit` are all lit squares), pieces and the lines on its four sides."""
+    terrain = ", ".join(TERRAIN[word] for word in ground.board.terrain[square]) or "floor"
+    parts = [f"{terrain}, {'lit' if lit >> square & 1 else 'dark'}", *map(piece_words, there)]
+    lines = [
+        f"{LINES[kind]} {side}"
+        for side, edge in zip(DIRECTIONS, ground.lattice.around(square), strict=True)
+        if (kind := ground.kind(edge)) != "nothing"
+    ]
+    parts += [", ".join(lines)] if lines else []
+    return f"{ground.name(square)}: {'; '.join(parts)}"
 
 
 def place(situation: Situation, piece: Piece) -> str:

@@ -138,7 +138,7 @@ def strip(draft: Draft, squares: tuple[int, ...]) -> bool:
 
 def _in_a_row(config: Config, ground: Ground, squares: tuple[int, ...]) -> bool:
     """Are these three walkable squares in a row or column that no obstacle parts?"""
-    if len(set(squares)) != 3 or any(square in config.board.stopping for square in squares):
+    if len(squares) != 3 or any(square in config.board.stopping for square in squares):
         return False
     a, b, c = squares
     if b - a != c - b or b - a not in (1, config.board.lattice.stride):

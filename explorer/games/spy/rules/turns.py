@@ -54,9 +54,9 @@ assert TARGETS == ("S1", "S2", "T1", "T2")
 @RULES.clause("4.4", source="spying 6", basis=Basis.SAID)
 def own(open: Open, seat: str) -> tuple[Reason, ...]:
     """Players take turns one after another, clockwise, and those who are out are left out. A player acts in his own turn only."""
-    if open.phase == PLAY and open.turn == seat:
-        return ()
-    return (own.cite(False, pieces=(seat, open.turn) if open.turn else (seat,)),)
+    if open.phase != PLAY:
+        return (own.cite("early", pieces=(seat,)),)
+    return () if open.turn == seat else (own.cite(False, pieces=(seat, open.turn)),)
 
 
 @RULES.clause("D.16", source="spying 6", basis=Basis.OURS)

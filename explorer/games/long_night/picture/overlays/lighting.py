@@ -57,7 +57,8 @@ def _lit(ground: Ground, readings: Readings) -> tuple[Shape, ...]:
             )
         for reason in lights.kept_from(ground, readings, part):
             for stop in reason.because:
-                for name in {name for below in stop.walk() if below.value is False for name in below.edges}:
+                stops = {name for below in stop.walk() if below.value is False for name in below.edges}
+                for name in sorted(stops):
                     shapes.append(Path(plan.ends(ground.lattice.edge_numbers[name]), "light-stop"))
         px, py = plan.corner(part.source)
         shapes += [

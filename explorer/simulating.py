@@ -1,0 +1,82 @@
+"""The command that plays many games: `explorer simulate`."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import closing
+from io import BytesIO, StringIO
+from pathlib import Path
+
+import click
+from tqdm import tqdm
+
+from explorer import simulate
+from explorer.files import shown, touch, write
+from explorer.options import BOT, READING, SEED, WITH, named, opened, pairs
+from explorer.workers import playouts
+
+
+@click.command("simulate")
+@click.argument("what", metavar="MISSION_OR_CASE", callback=named)
+@click.option("-n", "many", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@SEED
+@BOT
+@READING
+@WITH
+@click.option("--cap", type=click.IntRange(1), default=simulate.CAP, show_default=True,
+              help="Break a game off after so many atoms and count it as unfinished.")  # fmt: skip
+@click.option("--workers", type=click.IntRange(1), default=1, show_default=True, metavar="K",
+              help="Let so many processes play at once; the games are the same.")  # fmt: skip
+@click.option("--csv", metavar="FILE", callback=named, help="Write one row a game into a CSV file.")
+@click.option("--parquet", metavar="FILE", callback=named, help="The same into a Parquet file.")
+@click.pass_context
+def simulate_command(
+    ctx: click.Context,
+    what: str,
+    many: int,
+    seed: int,
+    bots: tuple[str, ...],
+    words: tuple[str, ...],
+    keys: tuple[str, ...],
+    cap: int,
+    workers: int,
+    csv: str | None,
+    parquet: str | None,
+) -> None:
+    """Let bots play many games and count how they end: winners, rounds, and events by clause.
+
+    Game number i has the seed --seed + i, so any one of them can be seen again with `explorer play`. An interrupt
+    ends it with the games played so far.
+    """
+    position = opened(what, pairs("--reading", words), pairs("--with", keys))
+    games = playouts(position, many, seed, pairs("--bot", bots), cap, workers)
+    if parquet:
+        simulate.check_parquet()
+    files = [file for file in (csv, parquet) if file]
+    for file in files:
+        # a file that cannot be written is told before the games are played
+        touch(Path(file))
+    results: list[simulate.Result] = []
+    stopped = False
+    try:
+        with closing(games):
+            for result in tqdm(games, total=many, unit="game", file=sys.stderr, disable=None, leave=False):
+                results.append(result)
+    except KeyboardInterrupt:
+        stopped = True
+    game = position.game
+    if csv:
+        table = StringIO(newline="")
+        simulate.write_csv(game, results, table)
+        write(Path(csv), table.getvalue().encode())
+    if parquet:
+        data = BytesIO()
+        simulate.write_parquet(game, results, data)
+        write(Path(parquet), data.getvalue())
+    for line in simulate.summary(game, results):
+        click.echo(line)
+    for file in files:
+        click.echo(f"{shown(Path(file))} written")
+    if stopped:
+        click.echo(f"stopped after {len(results)} games", err=True)
+        ctx.exit(130)
