@@ -98,7 +98,8 @@ class Checked(NamedTuple, Generic[M]):
 
 def check(model: type[M], data: Mapping[str, Any], also: Iterable[str] = ()) -> Checked[M]:
     """`data` against a `model`, so that what is sound in it can be checked further although something else is not."""
-    rest = copy.deepcopy(dict(data))
+    # each by itself, since two keys may have been given the same list
+    rest = {key: copy.deepcopy(value) for key, value in data.items()}
     kept: dict[str, list[int]] = {}
     faults: tuple[Fault, ...] = ()
     while True:

@@ -151,3 +151,15 @@ def test_what_a_key_takes_in_words() -> None:
         "places": "a table of strings or lists of strings",
         "flag": "true or false",
     }
+
+
+def test_a_list_that_two_keys_share_is_wrong_at_both() -> None:
+    class Twice(Keys):
+        one: list[str] = Field(default=[])
+        other: list[str] = Field(default=[])
+
+    shared = [1]
+    assert [fault.where for fault in check(Twice, {"one": shared, "other": shared}).faults] == [
+        "one[0]",
+        "other[0]",
+    ]

@@ -8,6 +8,7 @@ from random import Random
 from explorer.core.game import Bot
 from explorer.games.red_mercury import atoms
 from explorer.games.red_mercury.model import BOUND, CENTRES, FIT, STUNNED, STYLES
+from explorer.games.red_mercury.rules import allies
 from explorer.games.red_mercury.searching import best_exit, best_peek, best_step
 from explorer.games.red_mercury.state import View
 from explorer.games.red_mercury.views import name_of
@@ -90,7 +91,15 @@ def _recover(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.At
 
 
 def _untie(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
-    unties = [atom for atom in legal if isinstance(atom, atoms.Untie | atoms.Ask)]
+    """Unties whoever can be, and asks an ally who is beside one's agent."""
+    ally = allies.ally(view.open, view.seat)
+    beside = {agent.place for agent in view.open.agents if agent.owner == ally and agent.condition == FIT}
+    unties = [
+        atom
+        for atom in legal
+        if isinstance(atom, atoms.Untie)
+        or (isinstance(atom, atoms.Ask) and view.open.agent(atom.tag).place in beside)
+    ]
     return rng.choice(unties) if unties else None
 
 

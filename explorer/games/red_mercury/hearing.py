@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explorer.core.game import JUDGE
-from explorer.core.wording import joined
+from explorer.core.wording import counted, joined
 from explorer.games.red_mercury.model import SAID
 from explorer.games.red_mercury.state import (
     DOUBLES,
@@ -56,6 +56,8 @@ def told(event: Event) -> str:
     }
     if event.kind == "over" and first == DRAWN:
         return "the game is broken off, and nobody has won"
+    if event.kind == "plans":
+        words["word"] = counted(int(event.word), "card")
     if event.kind == "prepares":
         words["word"] = SET_UP[event.word]
     if event.kind == "styles":
@@ -90,7 +92,7 @@ TOLD: Mapping[str, str] = {
     "passes": "{all} comes out on {space}",
     "no_passage": "{all} cannot use the passage on {space} with the container",
     "trap": "{all} run{s} into {word} on {space}",
-    "plans": "{one} finds base plans on {space} and may look at cards: {word}",
+    "plans": "{one} finds base plans on {space} and may look at {word}",
     "peeks": "{one} looks at the card on {space}",
     "sees": "{one} sees on {space} {card}",
     "spent": "the card on {space} has done its work: {word}",

@@ -130,6 +130,7 @@ def _acts(view: View, held: tuple[str, ...]) -> Iterator[atoms.Atom]:
     if step <= UNTIE:
         yield from _unties(view)
     if step <= CARRY:
+        yield from (atoms.Ask(seat, a.tag) for a in open.agents if a.owner == seat and a.condition == BOUND)
         yield from _lifts(open, seat)
     yield atoms.End(seat)
 
@@ -161,7 +162,7 @@ def _attacks(view: View) -> Iterator[atoms.Attack]:
                 yield atoms.Attack(agent.tag, tag)
 
 
-def _unties(view: View) -> Iterator[atoms.Untie | atoms.Ask]:
+def _unties(view: View) -> Iterator[atoms.Untie]:
     open, seat = view.open, view.seat
     for agent in open.agents:
         if agent.condition != BOUND:
@@ -169,8 +170,6 @@ def _unties(view: View) -> Iterator[atoms.Untie | atoms.Ask]:
         for by in open.at(agent.place):
             if by.owner == seat and by.condition == FIT:
                 yield atoms.Untie(by.tag, agent.tag)
-        if agent.owner == seat:
-            yield atoms.Ask(seat, agent.tag)
 
 
 def _lifts(open: Open, seat: str) -> Iterator[atoms.Atom]:

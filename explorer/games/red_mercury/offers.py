@@ -22,7 +22,7 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
         case atoms.Untie(agent, tag):
             return Offer(f"untie {tag}", _stand(tag), agent, view.open.agent(agent).place, (_stand(tag),))
         case atoms.Halt(seat):
-            return Offer("end the movement", "step-2", seat)
+            return Offer(_halting(view), "step-2", seat)
         case atoms.Through(seat, space):
             return Offer(f"come out on {space}", space, seat, "", (space,))
         case atoms.Peek(seat, space):
@@ -31,11 +31,14 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
             return Offer(f"attack {tag}", _stand(tag), seat, "", (_stand(tag),))
         case atoms.Style(seat, style):
             return Offer(f"fight {style}", f"style-{style}", seat, "", (f"style-{style}",))
-        case atoms.Reveal(seat, name, tag):
-            press = _stand(tag) if _on_board(view, tag) else ""
-            return Offer(f"reveal {tag} as {name}", "", seat, "", (press,) if press else ())
+        case atoms.Reveal(_, name, tag):
+            at = _stand(tag) if _on_board(view, tag) else ""
+            return Offer(f"reveal {tag}", "", f"{name}'s card", at, (at,) if at else ())
         case atoms.Replace(seat, tag):
-            return Offer(f"put {tag} there", f"reserve-{tag}", seat, "", (f"reserve-{tag}",))
+            double = view.open.pending.agents[0] if view.open.pending else "the double"
+            return Offer(
+                f"put {tag} in the place of {double}", f"reserve-{tag}", seat, "", (f"reserve-{tag}",)
+            )
         case atoms.Recover(seat, tag, source):
             return Offer(f"wake {tag} with a card of {source}", "", seat, "", (_stand(tag),))
         case atoms.Draw(style):
@@ -56,6 +59,16 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
             return Offer(f"{loser} is {condition}", "", seat, "", (_stand(loser),))
         case _:
             return Offer(_words(atom), piece=_who(atom))
+
+
+def _halting(view: View) -> str:
+    """What going on to the attack means: nobody moves, whoever moves stops, or he has already."""
+    way, pending = view.open.turn.way, view.open.pending
+    if pending is not None:
+        return "stay in the passage"
+    if way is None:
+        return "move nobody"
+    return "go on to the attack" if way.ended else "end the movement"
 
 
 def _words(atom: atoms.Atom) -> str:

@@ -9,7 +9,7 @@ from explorer.core.game import CHANCE
 from explorer.core.rulebook import against
 from explorer.core.ruling import Reason
 from explorer.games.red_mercury import atoms, beginning
-from explorer.games.red_mercury.model import FIT, LONERS
+from explorer.games.red_mercury.model import BOUND, FIT, LONERS
 from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import (
     aim,
@@ -235,8 +235,9 @@ def _halting(config: Config, open: Open, seat: str) -> Iterator[Reason]:
 
 
 def _asking(config: Config, open: Open, seat: str, tag: str) -> Iterator[Reason]:
-    closed = turns.gate(open, seat, UNTIE) or _undropped(config, open)
-    if untying.at_once(config):
+    answered = untying.at_once(config)
+    closed = turns.gate(open, seat, UNTIE if answered else CARRY) or _undropped(config, open)
+    if answered:
         closed = closed or fights.owed(config, open, seat)
     if closed:
         yield from closed
@@ -246,9 +247,12 @@ def _asking(config: Config, open: Open, seat: str, tag: str) -> Iterator[Reason]
     mine = open.agent(tag).owner == seat
     if not ally or not mine or not once:
         yield untying.favour.cite(False, pieces=(seat, ally or seat, tag))
-    elif not tuple(untying.helpers(config, open, ally, tag)):
+        return
+    able = tuple((untying.helpers if answered else untying.friends)(config, open, ally, tag))
+    if not able:
         force = allies.in_force(open, organisations.side(open, seat))
         yield from () if force.value else force.because
+    if not able or open.agent(tag).condition != BOUND:
         yield untying.beside.cite(False, squares=(open.agent(tag).place,), pieces=(ally, tag))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.board.bricks import CORNERS, MIDDLE
+from explorer.core.lettering import width
 from explorer.core.scene import Path, Rect, Shape, Text
 from explorer.games.red_mercury.model import CORNER
 from explorer.games.red_mercury.picture import plan
@@ -38,7 +39,7 @@ def _lab(view: View) -> Iterator[Shape]:
     x, y, w, h = plan.box(view.config.wall, MIDDLE)
     yield Rect(x, y, w, h, "lab", 5)
     yield from flask(x + 20, y + 19)
-    yield Text(x + 36, y + 14, "laboratory", "lab-words", "start")
+    yield Text(x + 38, y + 16, "lab", "lab-words", "start")
     if view.open.container == Container(MIDDLE):
         yield from drop(x + 20, y + 22, 0.75)
 
@@ -53,7 +54,8 @@ def _brick(view: View, space: str) -> Iterator[Shape]:
         if not up:
             yield from _hatched(x, y, w, h)
         yield from ICONS[shown](x + 15, y + 17)
-        yield Text(x + 30, y + 11, LABELS[shown], "card-words", "start")
+        wide = width(LABELS[shown], 14, bold=True) > w - 34
+        yield Text(x + 30, y + 11, LABELS[shown], "card-words-long" if wide else "card-words", "start")
         yield Text(x + w - 4, y + 26, space, "space-open", "end")
         if spent:
             yield Text(x + 30, y + 27, "spent", "spent-words", "start")

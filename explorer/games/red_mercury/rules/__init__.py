@@ -1,23 +1,23 @@
 """The rules of Red Mercury, in the order of the rules sheet; importing this states every clause."""
 
-from explorer.games.red_mercury.rules import (
-    aim,
-    allies,
+from explorer.games.red_mercury.rules import (  # noqa: I001 - the order of the rules sheet
     board,
-    container,
-    decisions,
-    doubles,
-    ending,
-    fights,
-    loners,
-    losers,
-    movement,
     organisations,
-    recovery,
-    special,
+    aim,
     turns,
+    movement,
+    allies,
+    fights,
+    losers,
+    recovery,
     untying,
-)  # isort: skip
+    doubles,
+    loners,
+    special,
+    container,
+    ending,
+    decisions,
+)
 
 __all__ = [
     "aim",

@@ -30,7 +30,7 @@ from explorer.games.red_mercury.state import (
 
 @RULES.clause("4.1", source="course of the game", basis=Basis.SAID)
 def own(open: Open, seat: str) -> Ruling[bool]:
-    """Chance says who begins. Players take turns one after another, round after round, until the container has been carried out."""
+    """Players take turns one after another, round after round, until the container has been carried out, or a number of turns is over where that is read so. Chance says who begins."""
     return ruled(own, open.phase == PLAY and open.active == seat, pieces=(seat, open.active or CHANCE))
 
 

@@ -124,6 +124,14 @@ def at_once(config: Config) -> bool:
             assert_never(never)
 
 
+def friends(config: Config, open: Open, seat: str, tag: str) -> Iterator[str]:
+    """The agents of a player on the board who could come and untie an agent, wherever both are now (RM-10.5)."""
+    for agent in open.agents:
+        if agent.owner == seat and agent.place in config.wall.places:
+            if not strangers(config, open, agent.tag, tag):
+                yield agent.tag
+
+
 def helpers(config: Config, open: Open, seat: str, tag: str) -> Iterator[str]:
     """The agents of a player who could untie an agent now, were it his turn to do it."""
     for agent in open.agents:
