@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from explorer.core.game import CHANCE
 from explorer.core.ruling import Refused
 from explorer.games.red_mercury import GAME
+from explorer.games.red_mercury.atoms import Enough
 from explorer.games.red_mercury.permitted import actor
 from tests.red_mercury.played import MISSIONS, course
 
@@ -51,3 +53,17 @@ def test_an_atom_plays_exactly_when_it_is_listed(mission: str, number: int) -> N
                 assert all(reason.clause in GAME.rulebook for reason in step.because)
             else:
                 assert actor(state.open, atom) == seat
+
+
+@pytest.mark.parametrize("declined", ["spent", "kept"])
+def test_whatever_is_done_is_told(declined: str) -> None:
+    done = set()
+    for seed in range(4):
+        moments = course("two", 80 + seed, "random", 700, plans_declined=declined)
+        for (_, before), (atom, _) in pairwise(moments):
+            assert atom is not None
+            step = GAME.play(before, atom)
+            assert not isinstance(step, Refused)
+            assert step.events, atom
+            done.add(type(atom))
+    assert Enough in done
