@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 
 import pytest
 
+import explorer
 from explorer.core.game import CHANCE
 from explorer.core.ruling import Refused
 from explorer.games.red_mercury import GAME
-from explorer.games.red_mercury.atoms import Enough
 from explorer.games.red_mercury.permitted import actor
 from tests.red_mercury.played import MISSIONS, course
 
@@ -55,15 +54,11 @@ def test_an_atom_plays_exactly_when_it_is_listed(mission: str, number: int) -> N
                 assert actor(state.open, atom) == seat
 
 
-@pytest.mark.parametrize("declined", ["spent", "kept"])
-def test_whatever_is_done_is_told(declined: str) -> None:
-    done = set()
-    for seed in range(4):
-        moments = course("two", 80 + seed, "random", 700, plans_declined=declined)
-        for (_, before), (atom, _) in pairwise(moments):
-            assert atom is not None
-            step = GAME.play(before, atom)
-            assert not isinstance(step, Refused)
-            assert step.events, atom
-            done.add(type(atom))
-    assert Enough in done
+def test_plans_left_unread_are_told_of_and_may_be() -> None:
+    game = explorer.session("RM-plans-kept")
+    line = next(line for line in game.lines() if line.text == "CIA enough")
+    assert [event.kind for _, event in line.events()] == ["unread"]
+    parent = line.nodes[0].parent
+    assert parent is not None
+    game.jump(parent)
+    assert explorer.ask(game, "legal", {"move": "CIA enough"}).value is True
