@@ -75,10 +75,10 @@ def built(data: Mapping[str, Any], games: Games) -> Mission:
         ]
     if faults or keys is None or part.position is None:
         raise Faults(faults)
-    players = tuple(keys.players)
-    return Mission(
-        keys.id, keys.title, keys.summary, players, keys.origin, part.position, part.own, keys.readings
-    )
+    players, begun = tuple(keys.players), part.position.beginning
+    titled = None if begun is None else replace(begun, title=keys.title)
+    position = replace(part.position, beginning=titled)
+    return Mission(keys.id, keys.title, keys.summary, players, keys.origin, position, part.own, keys.readings)
 
 
 def names(games: Games) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -21,6 +22,9 @@ from explorer.options import BOT, PALETTE, READING, SEED, WITH, named, opened, p
 from explorer.play import Session, others, own, told
 from explorer.players import Players, seated
 
+COMMENT = re.compile(r"(^|\s)#.*")
+"""What a line of a file says to people alone; a # within a word, as in CIA#1, begins none."""
+
 EXPORT = click.option(
     "--export", "exports", multiple=True, metavar="FILE", callback=named,
     help="Write the game of the seat as a page with a slider (.html), a moving picture (.gif), a strip (.svg, .png).",
@@ -33,7 +37,7 @@ EXPORT = click.option(
     "--moves",
     metavar="FILE",
     callback=named,
-    help="Play the lines of a text file: one move a line, # begins a comment.",
+    help="Play the lines of a text file: one move a line; # at its start or after a blank begins a comment.",
 )
 @BOT
 @SEED
@@ -157,7 +161,7 @@ def _session(what: str, words: dict[str, str], keys: dict[str, str], until_fault
 def _lines_of(path: Path) -> list[tuple[int, str]]:
     """The moves of a text file with their line numbers."""
     lines = (
-        line.partition("#")[0].strip() for line in read_text(path, "a file of moves, one a line").splitlines()
+        COMMENT.sub("", line).strip() for line in read_text(path, "a file of moves, one a line").splitlines()
     )
     return [(number, line) for number, line in enumerate(lines, 1) if line]
 

@@ -236,9 +236,9 @@ def test_what_is_refused() -> None:
         draft.blank(LONG_NIGHT, 0, 3)
     for game in GAMES.values():
         if game not in WITH_MAP:
-            with pytest.raises(
-                Faults, match=f"game: {game.title} is played on no board of squares and edges"
-            ):
+            own = "map" in game.setup.model_fields
+            why = "draws its maps in signs of its own" if own else "is played on no map of squares and edges"
+            with pytest.raises(Faults, match=f"game: {game.title} cannot be drawn here: it {why}"):
                 draft.blank(game, 3, 3)
     made = draft.blank(LONG_NIGHT, 2, 1)
     with pytest.raises(Faults, match="map line 2, column 5: found 'w'"):

@@ -10,7 +10,7 @@ import pytest
 import explorer
 from explorer import Faults
 from explorer.catalog import GAMES
-from explorer.drafts import strokes
+from explorer.drafts import settings, strokes
 from explorer.drafts.draft import is_drawn
 from explorer.files import shared
 from explorer.widgets import tools
@@ -50,7 +50,7 @@ def key(editor: Editor, *names: str) -> None:
 
 def does(editor: Editor, id: str, value: Any = None, did: str = "press") -> None:
     """The page says what the user did with a control that stands there."""
-    for strip in (editor._top, editor._brushes, editor._piece, editor._texts.back):
+    for strip in (editor._top, editor._about, editor._brushes, editor._piece, editor._texts.back):
         if any(item["id"] == id for row in strip.rows for item in row["items"]):
             strip._handle_custom_msg({"did": did, "id": id, "value": value}, [])
             return
@@ -243,6 +243,8 @@ def test_saving_and_opening(editor: Editor, tmp_path: Path, monkeypatch: pytest.
     does(editor, tools.FILE, "hut.toml", "enter")
     does(editor, tools.SAVE)
     assert Path("hut.toml").read_text() == editor.text
+    assert f"hut.toml written in the folder {tmp_path.resolve()}" in editor._voice.note.value
+    assert str(tmp_path.resolve()) in editor._voice.status.words
     press(editor, "B1|C1")
     does(editor, tools.SAVE)
     assert Path("hut.toml").read_text() == editor.text
@@ -278,6 +280,55 @@ def test_saving_and_opening(editor: Editor, tmp_path: Path, monkeypatch: pytest.
     assert "no name" in trouble(editor)
 
 
+def fields(editor: Editor) -> dict[str, str]:
+    """What stands in the fields about the mission."""
+    return {item["words"]: item["value"] for row in editor._about.rows for item in row["items"]}
+
+
+def test_a_mission_is_named_and_its_objective_chosen_in_fields() -> None:
+    editor = edit("long_night/yard")
+    assert fields(editor)["title"] == "The yard"
+    assert fields(editor)["id"] == "yard"
+    assert fields(editor)["objective"] == "document"
+    does(editor, tools.ABOUT + "title", "The park", "enter")
+    does(editor, tools.ABOUT + "id", "park", "enter")
+    does(editor, tools.ABOUT + "rules.objective", "hostage", "choose")
+    assert (fields(editor)["title"], fields(editor)["objective"]) == ("The park", "hostage")
+    assert 'title = "The park"' in editor.text
+    assert 'objective = "hostage"' in editor.text
+    assert "last_round = 8" in editor.text, "the rest of the table stays"
+    does(editor, tools.ABOUT + "rules.objective", "", "choose")
+    assert "objective" not in editor.draft.keys["rules"]
+    for _ in range(4):
+        does(editor, tools.UNDO)
+    assert editor.text == edit("long_night/yard").text
+
+
+def test_a_field_that_is_wrong_is_told_and_can_be_mended(editor: Editor) -> None:
+    does(editor, tools.ABOUT + "title", " ", "enter")
+    assert "title" in editor._checks.value
+    does(editor, tools.ABOUT + "title", "A hut", "enter")
+    assert "title" not in editor._checks.value
+
+
+@pytest.mark.parametrize("game", WITH_MAP)
+def test_every_word_of_every_field_is_one_that_the_game_knows(game: str) -> None:
+    editor = edit(game=game, size=(3, 3))
+    before = len(editor.checked.problems)
+    for one in settings.settings(GAMES[game]):
+        for word in one.words:
+            does(editor, tools.ABOUT + one.key, word, "choose")
+            assert trouble(editor) == ""
+            assert settings.value(editor.draft, one.key) == word
+            assert not [
+                p for p in editor.checked.problems if p.fault.where == one.key and "allowed: " in str(p)
+            ]
+        if one.optional:
+            does(editor, tools.ABOUT + one.key, "", "choose")
+            assert settings.value(editor.draft, one.key) == ""
+    assert len(editor.checked.problems) == before
+
+
 def test_the_file_itself_can_be_edited(editor: Editor) -> None:
     does(editor, tools.SOURCE)
     assert editor._texts.source.value == editor.text
@@ -304,8 +355,14 @@ def test_the_file_itself_can_be_edited(editor: Editor) -> None:
         ("long_night/yrad", {}, "did you mean 'long_night/yard'"),
         ("no.toml", {}, "no.toml: no such file"),
         ("", {"game": "longnight"}, "did you mean 'long_night'"),
-        ("", {"game": "spetsnaz"}, "Spetsnaz is played on no board of squares and edges"),
+        ("", {"game": "spetsnaz"}, "Spetsnaz cannot be drawn here: it draws its maps in signs of its own"),
+        ("spetsnaz/training_yard", {}, "Spetsnaz cannot be drawn here.*explorer rules spetsnaz --format"),
+        ("spy/duel", {}, "Spy cannot be drawn here: it is played on no map"),
         ("", {"size": (0, 3)}, "width: found 0"),
+        ("", {"size": 3}, "size: found 3; expected columns and rows"),
+        ("", {"size": (3,)}, "size: found"),
+        ("", {"size": None}, "size: found None"),
+        ("", {"size": (3, "x")}, "height: found 'x'"),
         ("", {"palette": "nihgt"}, "palette: found 'nihgt'"),
         (7, {}, "expected a mission, its name, or its file"),
     ],

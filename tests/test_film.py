@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from html import escape
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
@@ -25,7 +26,7 @@ from explorer.film import Moment, export, gif, moments
 from explorer.film.page import page
 from explorer.film.strip import room, strip
 from tests.casebook import every_game
-from tests.played import sessions
+from tests.played import mission_starts, sessions
 
 MAP = """
 +---+---+---+---+---+---+
@@ -93,6 +94,22 @@ def test_the_whole_way_is_told_wherever_the_session_stands() -> None:
 def test_a_seat_that_learns_nothing_has_no_moment() -> None:
     far, near = (night("F2", "anna sneak E2 D2"), night("F2", "anna sneak E2"))
     assert [m.line for m in moments(far, "guard")] == [m.line for m in moments(near, "guard")]
+
+
+@every_game
+def test_a_page_is_headed_by_what_is_played_and_who_knows_it(game: str, tmp_path: Path) -> None:
+    start = mission_starts(game)[0]
+    session = Session(start)
+    assert start.beginning is not None
+    title = start.beginning.title
+    assert title
+    seat = next(seat for seat in session.game.seats(session.state) if seat not in (JUDGE, "spectator"))
+    for who, words in ((seat, f"as {seat} knows it"), (JUDGE, "all that happened")):
+        explorer.export(session, tmp_path / "game.html", who)
+        text = (tmp_path / "game.html").read_text(encoding="utf-8")
+        assert f"<h1>{escape(title)}, {words}</h1>" in text
+        assert f"<title>{escape(title)}, {words}</title>" in text
+        assert escape(session.game.title) in text
 
 
 @pytest.mark.parametrize("form", [".html", ".svg"])

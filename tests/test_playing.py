@@ -69,6 +69,14 @@ def test_a_file_of_moves_is_played_and_told(moves: Path) -> None:
     )
 
 
+def test_a_mark_within_a_word_begins_no_comment(tmp_path: Path) -> None:
+    file = tmp_path / "moves.txt"
+    file.write_text("# a first turn\nCIA#1 step A2 # a corridor\nCIA end\n")
+    result = run("play", "red_mercury/lesson", "--moves", str(file))
+    assert result.exit_code == 0, result.stderr
+    assert "CIA#1 step A2" in result.stdout
+
+
 def test_a_seat_is_told_only_what_it_learns(moves: Path) -> None:
     result = run("play", CORRIDOR, "--moves", str(moves), "--seat", "watchman", "--board")
     assert "B3" not in result.stdout

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from comm.base_comm import BaseComm
+from comm import DummyComm
 from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets.widget import _instances
 
@@ -18,8 +18,8 @@ import explorer
 from explorer import Faults, Session, check, library
 from explorer.catalog import GAMES
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Offer
+from explorer.memory import Memory
 from explorer.missions import names
-from explorer.moments import Moments
 from explorer.widgets import rows
 from explorer.widgets.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
 from explorer.widgets.table import Table, table
@@ -35,7 +35,8 @@ class Wire:
         self._said: list[str] = []
 
     def note(self, *parts: Any, **more: Any) -> None:
-        self._said.append(repr((parts, more)))
+        buffers = [bytes(buffer) for buffer in more.pop("buffers", None) or ()]
+        self._said.append(repr((parts, more, buffers)))
 
     def clear(self) -> None:
         self._said.clear()
@@ -48,7 +49,7 @@ class Wire:
 @pytest.fixture
 def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
     found = Wire()
-    monkeypatch.setattr(BaseComm, "publish_msg", lambda self, *parts, **more: found.note(*parts, **more))
+    monkeypatch.setattr(DummyComm, "publish_msg", lambda self, *parts, **more: found.note(*parts, **more))
     return found
 
 
@@ -205,7 +206,7 @@ def test_many_offers_are_listed_by_piece_and_of_one_piece_the_first() -> None:
     offering = Offering(
         [Offer(f"go {n}", f"A{n}", "anna", "B1") for n in range(MANY)] + [Offer("rest", piece="bob")]
     )
-    assert buttons_of(offering) == [f"anna ({MANY})", "bob (1)"]
+    assert buttons_of(offering) == [f"anna: {MANY} things", "bob: 1 thing"]
     assert offering.marks == ("B1",)
     offering.chosen(offering.piece_id("anna"))
     assert len(buttons_of(offering)) == MANY + 1
@@ -324,12 +325,139 @@ def test_a_blank_name_is_none(seat: str) -> None:
 def test_moments_are_those_that_a_seat_can_tell_apart() -> None:
     session = library.session(CORRIDOR)
     session.line("chance courier")
-    guard, judge = Moments(session, "watchman"), Moments(session, JUDGE)
+    guard, judge = Memory(session, "watchman"), Memory(session, JUDGE)
     before = len(guard.ends(session.node))
     session.line("courier B3 ...")
     assert len(guard.ends(session.node)) == before, "a step that he does not see is none to him"
     assert len(judge.ends(session.node)) == before + 1
     assert guard.log(session.node) == guard.log(session.nodes[1])
+
+
+def offs(shown: Table) -> dict[str, bool]:
+    """The buttons of the history that cannot be pressed now."""
+    return {
+        item["id"]: item["off"]
+        for row in shown.place._top.rows
+        for item in row["items"]
+        if item["id"] in (rows.UNDO, rows.REDO)
+    }
+
+
+@pytest.mark.parametrize("fence", [False, True])
+def test_undo_and_redo_can_be_pressed_where_they_do_something(fence: bool) -> None:
+    shown = begun(fence=fence)
+    assert offs(shown) == {rows.UNDO: fence, rows.REDO: True}, (
+        "the draw can be gone back over, not taken back"
+    )
+    does(shown.place._entry, "enter", rows.ENTRY, "courier B3 ...")
+    assert offs(shown) == {rows.UNDO: False, rows.REDO: True}
+    key(shown, ",")
+    assert offs(shown) == {rows.UNDO: fence, rows.REDO: False}
+    key(shown, ".")
+    assert offs(shown) == {rows.UNDO: False, rows.REDO: True}
+    assert trouble(shown) == ""
+
+
+# A move that is begun
+
+
+def test_a_move_that_is_begun_can_be_cancelled() -> None:
+    shown = begun()
+    start = shown.session.node
+    assert rows.CANCEL not in buttons(shown.place._offers).values()
+    does(shown.place._entry, "enter", rows.ENTRY, "courier B3 ...")
+    (words,) = (w for w, id in buttons(shown.place._offers).items() if id == rows.CANCEL)
+    assert words.endswith("cancel: courier B3 ...")
+    does(shown.place._offers, "press", rows.CANCEL)
+    assert shown.session.node is start
+    assert rows.CANCEL not in buttons(shown.place._offers).values()
+    does(shown.place._entry, "enter", rows.ENTRY, "courier B3 ...")
+    key(shown, "Escape")
+    assert shown.session.node is start
+    key(shown, "Escape")
+    assert trouble(shown) == ""
+
+
+def test_all_of_a_long_move_is_cancelled_and_a_whole_one_is_not() -> None:
+    session = library.session("long_night/mansion")
+    for line in ("chance mark doc1", "anna pass", "bob walk A4 ..."):
+        session.line(line)
+    shown = table(session, seat="spies")
+    begun_at = session.lines()[-1].nodes[0].parent
+    assert session.node is not begun_at
+    key(shown, "Escape")
+    assert session.node is begun_at, "what anna did stays"
+    assert trouble(shown) == ""
+
+
+def test_nobody_else_is_told_of_a_move_that_is_begun() -> None:
+    shown = table(hidden(), seat="watchman")
+    assert rows.CANCEL not in buttons(shown.place._offers).values()
+    key(shown, "Escape")
+    assert len(shown.session.node.path()) == 3
+    does(shown.place._offers, "press", rows.CANCEL)
+    assert "no move is begun" in trouble(shown)
+
+
+def test_escape_first_puts_the_whole_list_back() -> None:
+    shown = table("long_night/mansion", seat="spies")
+    shown.draw()
+    before = shown.session.node
+    place = shown.place
+    place._offering.narrow((0, 1))
+    place._narrowed()
+    place._leave(False)
+    assert not place._offering.narrowed
+    assert shown.session.node is before
+
+
+# Bots
+
+
+def test_a_bot_does_one_thing_or_plays_the_whole_turn() -> None:
+    shown = table("long_night/mansion", seat=JUDGE, seed=1)
+    shown.draw()
+    words = buttons(shown.place._offers)
+    assert {words["bot: one thing"], words["bot: the turn"]} == {rows.STEP, rows.BOT}
+    before = len(shown.session.nodes)
+    does(shown.place._offers, "press", rows.STEP)
+    assert len(shown.session.nodes) == before + 1
+    key(shown, "-")
+    assert len(shown.session.nodes) == before + 2
+    does(shown.place._offers, "press", rows.BOT)
+    assert shown.session.to_move == "guard"
+
+
+# Seats and lines in words
+
+
+def test_the_judge_s_place_says_that_it_sees_all_and_where_another_seat_is_chosen() -> None:
+    shown = table(CORRIDOR)
+    (seats,) = (i for row in shown.place._top.rows for i in row["items"] if i["id"] == rows.SEAT)
+    assert seats["before"] == "you sit as"
+    assert dict(seats["options"])[JUDGE] == "judge, sees all"
+    assert seats["value"] == JUDGE
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_the_line_to_write_in_shows_a_form_of_the_game_s_own(mission: str) -> None:
+    game = GAMES[mission.partition("/")[0]]
+    shown = table(mission, seed=3)
+    patterns = {f"such as {form.pattern}" for form in game.grammar}
+    for _ in range(4):
+        hint = shown.place._entry.rows[0]["items"][0]["hint"]
+        assert hint in patterns
+        if shown.session.to_move:
+            key(shown, "9" if shown.session.to_move == CHANCE else "+")
+
+
+def test_the_form_is_of_what_can_be_done() -> None:
+    shown = table("spy/lesson", seat="green")
+    assert "move NUMBER" in rows.form(shown.place.seen)
+    shown = begun(seat="watchman")
+    shown.session.line("courier stays")
+    shown.show()
+    assert rows.form(shown.place.seen) == "watchman turns|stands"
 
 
 # Between people
@@ -447,6 +575,7 @@ def test_nothing_that_a_seat_cannot_know_is_sent_or_kept(wire: Wire, other: str,
         shown._sit(seat)
         for name in ("4", "8", "?", "<", ">", ",", *(o.key for o in session.game.overlays.values())):
             key(shown, name)
+        assert len(wire.text) > 10_000, "what is sent is recorded"
         return plain(cover + wire.text + page_holds() + repr(shown._repr_mimebundle_()))
 
     one, another = map(all_sent, ways)
@@ -488,27 +617,48 @@ def test_a_copied_case_is_accepted_and_copied_python_runs(mission: str, tmp_path
             place.asking.queries.value = query
             break
     assert place.asking.answer is not None
-    does(place._copies, "press", rows.CASE)
+    does(place._copying.buttons, "press", rows.CASE)
     assert trouble(shown) == ""
     file = tmp_path / "copied.toml"
-    file.write_text(place._copy.value, encoding="utf-8")
+    file.write_text(place._copying.field.value, encoding="utf-8")
     (case,) = library.cases_in(file)
     (outcome,) = check.run(case)
     assert outcome.failure == ""
     assert outcome.ask is not None
     assert outcome.ask.expect == place.asking.answer.value
-    does(place._copies, "press", rows.PYTHON)
+    does(place._copying.buttons, "press", rows.PYTHON)
     told = io.StringIO()
     with contextlib.redirect_stdout(told):
-        exec(place._copy.value, {})
+        exec(place._copying.field.value, {})
     assert told.getvalue().splitlines()[0].endswith(place.asking.answer.verdict)
 
 
 def test_only_the_judge_copies() -> None:
     shown = begun()
     key(shown, "4")
-    does(shown.place._copies, "press", rows.CASE)
-    assert "only the judge may write it" in trouble(shown)
+    assert buttons(shown.place._copying.buttons) == {}
+    assert "Sit down as judge" in shown.place._copying.note.value
+    does(shown.place._copying.buttons, "press", rows.CASE)
+    assert "only the judge may write it" in trouble(shown), "also a page that says it all the same"
+    shown = table(hidden(), seat="courier")
+    key(shown, "4")
+    assert "when the game is over" in shown.place._copying.note.value
+
+
+def test_what_is_copied_goes_to_the_clipboard_and_whether_it_came_there_is_told(wire: Wire) -> None:
+    shown = begun(seat=JUDGE)
+    key(shown, "4")
+    place = shown.place
+    assert place.asking is not None
+    place.asking.queries.value = "to_move"
+    wire.clear()
+    does(place._copying.buttons, "press", rows.CASE)
+    assert "'copy': '" in wire.text
+    assert "[[case]]" in place._copying.field.value
+    for done, words in ((True, "on the clipboard"), (False, "copy it from this field")):
+        place._status._handle_custom_msg({"copied": done}, [])
+        assert words in place._copying.note.value
+        assert words in place._status.words
 
 
 # Errors

@@ -524,6 +524,13 @@ def test_a_scene_of_another_size_or_palette_is_painted_anew(sent: list[Any]) -> 
     shown = canvas(scene(Circle(1, 1, 1, "plain")))
     assert shown.show(scene(Circle(1, 1, 1, "plain"))) == ()
     assert shown.show(scene(Circle(1, 1, 1, "plain"), plain=Paint(fill="#000000"))) == ("one",)
+    low = dataclasses.replace(scene(Circle(1, 1, 1, "plain")), height=10)
+    assert shown.show(low) == ("one",), "the palette is another"
+    sent.clear()
+    assert shown.show(dataclasses.replace(low, height=15)) == (), "the layer is high enough"
+    assert shown.widget.height == 15 * DENSITY
+    assert painted(sent) == ["switchCanvas", "setTransform", "clearRect", "drawImage", "switchCanvas"]
+    assert shown.show(dataclasses.replace(low, height=25)) == ("one",)
     larger = dataclasses.replace(scene(Circle(1, 1, 1, "plain")), width=60)
     assert shown.show(larger) == ("one",)
     assert shown.widget.width == 60 * DENSITY

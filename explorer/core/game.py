@@ -340,13 +340,14 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 class Beginning:
     """Where a state comes from: a set-up, and lines of move notation played after it.
 
-    `own` are the set-up's keys as a file words them, `mission` the name of the mission that has them,
-    `seed` that of the chance between the lines.
+    `own` are the set-up's keys as a file words them, `mission` the name of the mission that has them and `title` what it
+    is called, "" for none; `seed` is that of the chance between the lines.
     """
 
     game: AnyGame = field(repr=False)
     setup: BaseModel = field(repr=False)
     own: Mapping[str, Any] = field(repr=False)
     mission: str = ""
+    title: str = ""
     lines: tuple[str, ...] = ()
     seed: int = 0

@@ -66,8 +66,10 @@ def is_drawn(game: AnyGame) -> bool:
 
 def _mapped(game: AnyGame) -> None:
     if not is_drawn(game):
-        what = f"{game.title} is played on no board of squares and edges"
-        raise Faults([Fault("game", what, "expected a game whose positions have such a map")])
+        own = MAP in game.setup.model_fields
+        what = "draws its maps in signs of its own" if own else "is played on no map of squares and edges"
+        says = f"its missions are written as text: `explorer rules {game.name} --format` tells how"
+        raise Faults([Fault("game", f"{game.title} cannot be drawn here: it {what}", says)])
 
 
 def of(game: AnyGame, keys: Mapping[str, Any], source: str = "") -> Draft:

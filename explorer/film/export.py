@@ -49,10 +49,10 @@ def export(
     path, form = Path(file), _form(file)
     every = moments(session, seat, palette)
     chosen = _chosen(every, at, form)
-    title = session.game.title
+    title = heading(session, seat)
     match form:
         case ".html":
-            data = page(title, _under(session, seat, chosen), chosen, watch).encode()
+            data = page(title, _under(session, chosen), chosen, watch).encode()
         case ".gif":
             data = gif(title, chosen, watch)
         case _:
@@ -96,8 +96,13 @@ def _chosen(every: Sequence[Moment], at: int | Iterable[int] | None, form: str) 
     return tuple(every[n] for n in wanted)
 
 
-def _under(session: Session, seat: str, chosen: Sequence[Moment]) -> str:
-    """What the page says below its title."""
-    mission = session.beginning.mission
-    who = "all that happened" if seat == JUDGE else f"as {seat} knows it"
-    return ", ".join(([mission] if mission else []) + [who, f"{len(chosen) - 1} moments after the beginning"])
+def heading(session: Session, seat: str) -> str:
+    """What is played, and whose knowledge of it this is."""
+    what = session.beginning.title or session.game.title
+    return f"{what}, all that happened" if seat == JUDGE else f"{what}, as {seat} knows it"
+
+
+def _under(session: Session, chosen: Sequence[Moment]) -> str:
+    """What the page says beside its heading."""
+    words = session.game.title, session.beginning.mission, f"{len(chosen) - 1} moments after the beginning"
+    return ", ".join(filter(None, words))

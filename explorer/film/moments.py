@@ -1,4 +1,7 @@
-"""The moments of a game as one seat knows them."""
+"""The moments of a film: a picture after every line of a game, as one seat knows it.
+
+At a table one steps through single atoms instead: `explorer.memory`.
+"""
 
 from __future__ import annotations
 

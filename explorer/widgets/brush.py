@@ -54,7 +54,7 @@ def send(commands: Iterable[str]) -> None:
 
 
 def assembled(canvas: Canvas, layers: Sequence[Canvas]) -> Iterator[str]:
-    """The commands that show `layers` on a canvas of the same size, the lowest first.
+    """The commands that show `layers` on a canvas, the lowest first; what is larger than it is cut off.
 
     Whenever commands come a page draws the canvas again on which it drew last, so they end on one that it does not show.
     """

@@ -52,6 +52,7 @@ class SceneCanvas:
         self._brushes: dict[str, Brush] = {}
         self._painted: dict[str, tuple[tuple[Shape, ...], Palette]] = {}
         self._shown: tuple[str, ...] | None = None
+        self._room = (0, 0)
         self._over: Region | None = None
         self._at: tuple[float, float] | None = None
         self._press, self._hover, self._key, self._report = press, hover, key, report
@@ -82,7 +83,7 @@ class SceneCanvas:
 
     def _brush(self, layer: str) -> Brush:
         if layer not in self._brushes:
-            self._brushes[layer] = Brush(self.widget.width, self.widget.height)
+            self._brushes[layer] = Brush(*self._room)
         return self._brushes[layer]
 
     def grow(self, tallest: float) -> None:
@@ -97,13 +98,20 @@ class SceneCanvas:
         close(self.widget)
 
     def _fit(self) -> None:
-        """Give the canvas the pixels and the place on the page that the scene needs; what was painted is gone."""
-        width, height = self._scene.width, self._scene.height
-        self._density = min(DENSITY, WIDEST / width)
-        for canvas in (self.widget, *(brush.canvas for brush in self._brushes.values())):
-            canvas.width, canvas.height = round(width * self._density), round(height * self._density)
+        """Give the canvas the pixels and the place on the page that the scene needs.
+
+        What was painted is gone, but for layers that are high enough: they stay as they are.
+        """
+        self._density = min(DENSITY, WIDEST / self._scene.width)
+        width, height = (round(side * self._density) for side in (self._scene.width, self._scene.height))
+        self.widget.width, self.widget.height = width, height
+        self._shown = None
+        if width != self._room[0] or height > self._room[1]:
+            self._room = width, height
+            for brush in self._brushes.values():
+                brush.canvas.width, brush.canvas.height = self._room
+            self._painted.clear()
         self._size()
-        self._painted.clear()
 
     def _size(self) -> None:
         width, height = self._scene.width, self._scene.height

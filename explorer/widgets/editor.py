@@ -13,13 +13,12 @@ from explorer import library
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.scene import Region, Scene
-from explorer.drafts import checks, strokes, writing
+from explorer.drafts import checks, settings, strokes, writing
 from explorer.drafts import draft as edits
 from explorer.drafts.checks import Checked
 from explorer.drafts.draft import Draft
 from explorer.drafts.past import Past
 from explorer.draw import bundle
-from explorer.files import shown
 from explorer.missions import Mission
 from explorer.positions import Position, game_named
 from explorer.widgets import easel, markup, tools
@@ -96,7 +95,9 @@ class Editor(VBox):  # type: ignore[misc]
         self._checks, self._hint, self._help = (HTML() for _ in range(3))
         self._voice = voice = Voice([BOARD])
         voice.status.on_key(voice.guarded(self._key))
-        self._top, self._brushes, self._piece = (Strip(voice.guarded(self._heard)) for _ in range(3))
+        self._top, self._about, self._brushes, self._piece = (
+            Strip(voice.guarded(self._heard)) for _ in range(4)
+        )
         first = easel.scene(self.draft, self._base, self._hand, "")
         self._board = Board(
             first,
@@ -124,6 +125,7 @@ class Editor(VBox):  # type: ignore[misc]
             (side, "side"),
             (main, "main"),
             (self._top, "top"),
+            (self._about, "about"),
             (texts.map, "map"),
             (texts.source, "source"),
             (self._voice.note, "note"),
@@ -132,6 +134,7 @@ class Editor(VBox):  # type: ignore[misc]
         place = VBox(
             (
                 self._top,
+                self._about,
                 self._voice.note,
                 self._voice.trouble,
                 main,
@@ -156,6 +159,7 @@ class Editor(VBox):  # type: ignore[misc]
 
     def _show_rows(self) -> None:
         self._top.show(tools.top(self.draft, self._past, (self._filing.name, 1), self._texts.open))
+        self._about.show(tools.about(self.draft))
         every = strokes.brushes(self.draft.game)
         self._brushes.show(tools.brushes(self.draft, every, self._hand, self._name))
         has_pieces = strokes.PIECES in every
@@ -283,6 +287,8 @@ class Editor(VBox):  # type: ignore[misc]
             self._sort(id.removeprefix(tools.SORT))
         elif id.startswith(tools.WORD):
             self._brush(id.removeprefix(tools.WORD))
+        elif id.startswith(tools.ABOUT):
+            self.change(settings.with_value(self.draft, id.removeprefix(tools.ABOUT), value.strip()))
         else:
             self._take(replace(self._hand, shape=id.removeprefix(tools.SHAPE), start=""))
 
@@ -366,7 +372,8 @@ class Editor(VBox):  # type: ignore[misc]
         writing.save(self.draft, path)
         self._filing.wrote(path)
         errors = sum(problem.error for problem in self.checked.problems)
-        self._voice.tell(f"{shown(path)} written" + (f", with {errors} to be mended." if errors else "."))
+        rest = f", with {errors} to be mended" if errors else ""
+        self._voice.tell(f"{path.name} written in the folder {path.resolve().parent}{rest}.")
 
     def play(self) -> None:
         """Play it at a table below. Raises Faults saying what keeps it from being played."""
@@ -400,5 +407,6 @@ def edit(
         if isinstance(what, str | Path):
             name = str(what) if library.is_path(str(what)) else Path(what).name
         return Editor(opened(what), name if name.endswith(".toml") else f"{name}.toml", palette)
-    width, height = size
-    return Editor(edits.blank(game_named(game, GAMES), width, height), "new.toml", palette)
+    if not isinstance(size, tuple | list) or len(size) != 2:
+        raise Faults([Fault("size", f"found {size!r}", "expected columns and rows, such as (12, 9)")])
+    return Editor(edits.blank(game_named(game, GAMES), *size), "new.toml", palette)

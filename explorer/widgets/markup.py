@@ -17,7 +17,7 @@ from explorer.core.readings import Reading
 from explorer.core.rulebook import Clause
 from explorer.core.ruling import Reason, Verdict
 from explorer.explain import Answer, offered, question, reading, said
-from explorer.moments import Told
+from explorer.memory import Told
 
 LATEST = 30
 """How many sentences of the log are shown at first."""
@@ -204,6 +204,11 @@ def reviewed(outcome: Outcome) -> str:
 def note(words: str) -> str:
     """Something that was done."""
     return f'<div class="explorer-done">{escape(words)}</div>'
+
+
+def small(words: str) -> str:
+    """Something to know, in small letters; nothing for no words."""
+    return f'<div class="explorer-asked">{escape(words)}</div>' if words else ""
 
 
 def curtain(seat: str) -> str:

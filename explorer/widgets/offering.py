@@ -7,6 +7,7 @@ from itertools import groupby
 from zlib import crc32
 
 from explorer.core.game import Offer
+from explorer.core.wording import counted
 from explorer.widgets.strip import Row, button, row
 
 MANY, MOST = 36, 150
@@ -129,10 +130,14 @@ class Offering:
             )
         if self.folded:
             pieces = [
-                button(self.piece_id(piece), f"{piece or 'other'} ({len(list(group))})", points=True)
+                button(
+                    self.piece_id(piece),
+                    f"{piece or 'other'}: {counted(len(list(group)), 'thing')}",
+                    points=True,
+                )
                 for piece, group in groupby(sorted(self.offers[n].piece for n in self.shown))
             ]
-            return [*rows, row("who", *pieces)]
+            return [*rows, row("things to do", *pieces)]
         for piece in self.pieces:
             items = [
                 button(self.offer_id(number), self.offers[number].words, points=True)

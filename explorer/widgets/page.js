@@ -11,18 +11,29 @@ function render({ model, el }) {
   say();
 
   let gone = false;
+  let listens = false;
   const settle = () => {
     const place = el.closest(".explorer-place");
     const names = model.get("boards");
     const boards = place ? [...place.querySelectorAll(".explorer-board canvas")] : [];
+    // whoever presses a key at once is heard, though the boards come a moment later
+    if (place && !listens) listen(place, model);
+    listens = !!place;
     if (place && boards.length >= names.length) {
-      boards.forEach((board, number) => settleIn(board, names[number]));
-      listen(place, model);
+      boards.forEach((board, number) => settleIn(board, names[number], model));
     } else if (!gone) {
       requestAnimationFrame(settle);
     }
   };
   settle();
+
+  model.on("msg:custom", async ({ copy, focus }) => {
+    // of several views of one panel the one in use does it
+    const place = el.closest(".explorer-place");
+    if (gone || !place?.getClientRects().length) return;
+    if (copy !== undefined) model.send({ copied: await copied(copy) });
+    if (focus) focusSoon(place, focus, 60);
+  });
 
   model.on("comm_live_update", () => {
     const place = el.closest(".explorer-place");
@@ -46,22 +57,67 @@ function listen(place, model) {
     }
     event.stopPropagation();
     const part = event.target;
-    const there = part.matches("input, select, textarea") ? null : model.get("parts")[event.key];
-    if (there) {
-      place.querySelector(there)?.focus({ preventScroll: true });
+    if (!part.matches("input, select, textarea") && leads(place, model, event.key)) {
       event.preventDefault();
       return;
     }
     const writes = part.tagName === "SELECT" || part.tagName === "TEXTAREA" || part.tagName === "INPUT";
     // what the board takes itself comes from there
-    if (!writes && part.tagName !== "CANVAS" && (event.key.length === 1 || event.key === "Backspace")
-        && event.key !== " ") {
+    const named = event.key.length === 1 || event.key === "Backspace" || event.key === "Escape";
+    if (!writes && part.tagName !== "CANVAS" && named && event.key !== " ") {
       model.send({ key: event.key, shift: event.shiftKey });
     }
   });
 }
 
-function settleIn(board, label) {
+// Does a key lead to a part of the place that is shown, or on from one button to the next? Then go there.
+function leads(place, model, key) {
+  const part = shown(place, model.get("parts")[key])[0];
+  if (part) {
+    part.focus({ preventScroll: true });
+    return true;
+  }
+  const buttons = shown(place, model.get("turns")[key]);
+  if (!buttons.length) return false;
+  const now = buttons.findIndex((button) => button.getAttribute("aria-pressed") === "true");
+  const next = buttons[(now + 1) % buttons.length];
+  next.click();
+  next.focus({ preventScroll: true });
+  return true;
+}
+
+function shown(place, selector) {
+  return selector ? [...place.querySelectorAll(selector)].filter((part) => part.getClientRects().length) : [];
+}
+
+// What Python has just put into the page comes a moment later.
+function focusSoon(place, selector, frames) {
+  const part = shown(place, selector)[0];
+  if (part) part.focus({ preventScroll: true });
+  else if (frames) requestAnimationFrame(() => focusSoon(place, selector, frames - 1));
+}
+
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // pages that are not served safely have no clipboard, but can copy what is chosen in a field
+    const held = document.activeElement;
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.style.position = "fixed";
+    field.style.opacity = "0";
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    held?.focus({ preventScroll: true });
+    return done;
+  }
+}
+
+function settleIn(board, label, model) {
   board.setAttribute("role", "application");
   board.setAttribute("aria-label", label);
 
@@ -79,6 +135,9 @@ function settleIn(board, label) {
     }
     if (command || event.key === "Tab") {
       passBy(board, event);
+    } else if (event.target === board && leads(board.closest(".explorer-place"), model, event.key)) {
+      passBy(board, event);
+      event.preventDefault();
     }
   }, { capture: true });
 

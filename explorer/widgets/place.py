@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
-from ipywidgets import HTML, Box, Layout, Textarea, VBox
+from ipywidgets import HTML, Box, Layout, VBox
 
 from explorer.board.text import lettered
 from explorer.core.game import JUDGE, Ui
@@ -14,15 +14,16 @@ from explorer.core.scene import Region, Scene
 from explorer.core.wording import counted
 from explorer.widgets import markup, rows
 from explorer.widgets.asking import Asking
+from explorer.widgets.begun import Begun
 from explorer.widgets.board import Board
 from explorer.widgets.closing import close
+from explorer.widgets.copying import Copying
+from explorer.widgets.laid import Laid
 from explorer.widgets.offering import Offering
 from explorer.widgets.page import Status
+from explorer.widgets.room import SHEET, room
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Strip
-
-TALL, LARGE, SHEET = 0.6, 2.0, 2.0
-"""The parts of the window's height that the board may take, a large one, and the desk: that one may be scrolled."""
 
 BOARDS = [
     "Board. Arrow keys move over the squares, Enter presses one, Tab or Escape leaves, ? lists all keys.",
@@ -32,12 +33,15 @@ PLAY, ASK, DESK = rows.MODES
 
 PARTS = {
     "1": "canvas",
-    "2": ".explorer-offers [data-id]",
+    "2": ".explorer-offers button:not([aria-disabled='true'])",
     "3": ".explorer-entry input",
     "5": ".explorer-overlays [data-id]",
     "6": ".explorer-top [data-id]",
 }
-"""Keys that lead to a part of the place, and what has the focus there; the page goes there by itself."""
+"""Keys that lead to a part of the place, and what has the focus there; the page goes there by itself where it is shown."""
+
+TURNS = {"4": ".explorer-modes button"}
+"""Keys that press the next one of some buttons, and give it the focus."""
 
 
 class Deeds(Protocol):
@@ -55,6 +59,9 @@ class Deeds(Protocol):
     def quote(self, form: str, asking: Asking) -> str:
         """The question as a case or as Python."""
 
+    def begun(self) -> Begun | None:
+        """The move that is begun, where the seat knows it."""
+
 
 class Place:
     """What one seat sees and can do; `widget` is to be laid out. It is given what is seen, and knows no more.
@@ -66,8 +73,7 @@ class Place:
         self._eager = eager
         self.seen, self._table, self._deeds, self._palette = seen, table, deeds, palette
         self.mode = PLAY
-        self._overlays: dict[str, str] = {}
-        self._of: dict[str, tuple[str, ...]] = {}
+        self._laid = Laid(seen)
         self._lit: tuple[str, ...] = ()
         self._desk_of: tuple[Any, Ui, Scene] | None = None
         self._line = ("", 0)
@@ -81,7 +87,7 @@ class Place:
     # Making the parts, once
 
     def _make(self) -> None:
-        self._status = Status(boards=BOARDS, parts=PARTS)
+        self._status = Status(boards=BOARDS, parts=PARTS, turns=TURNS)
         self._status.add_class("explorer-status")
         self._status.on_key(self._guarded(self._key))
         self._head, self._log, self._trouble = HTML(), HTML(), HTML()
@@ -91,25 +97,27 @@ class Place:
             for heard in (self._on_top, self._on_top, self._on_overlay, self._on_entry)
         )
         self._offers = Strip(self._guarded(self._on_offer), eager=self._eager)
+        picture, beside = self._picture(""), self._beside("")
+        self._room = room(picture, beside)
         self._board, self._desk = (
             Board(
                 scene,
                 paint=self._paint,
                 press=self._press,
                 say=self._say,
-                leave=lambda shift: (self._top if shift else self._offers).focus(),
+                leave=self._leave,
                 key=self._key,
                 report=self.fail,
                 tallest=tallest,
             )
-            for scene, tallest in ((self._picture(""), TALL), (self._beside(""), SHEET))
+            for scene, tallest in ((picture, self._room.tallest(False)), (beside, SHEET))
         )
 
     def _lay_out(self) -> None:
         self._playing = VBox((self._offers, self._entry, self._log))
         self._side = VBox()
         left = VBox((self._board.widget, self._board.place, self._overlay))
-        desk = VBox((self._desk.widget, self._desk.place))
+        desk = VBox((self._desk.widget, self._desk.place), layout=Layout(width=f"{self._room.desk:.0f}px"))
         self._right = Box((self._side, desk))
         main = Box((left, self._right))
         for box, name in (
@@ -125,34 +133,27 @@ class Place:
         self._head.add_class("explorer-head")
         self._entry.add_class("explorer-entry")
         self._overlay.add_class("explorer-overlays")
+        self._modes.add_class("explorer-modes")
         self._log.add_class("explorer-log")
         self.widget = VBox(
             (self._top, self._help, self._head, self._trouble, main, self._words, self._status)
         )
-        self.widget.add_class("explorer-place")
+        for name in self._room.styles():
+            self.widget.add_class(name)
         self._set_mode(PLAY)
 
     # What is seen
 
     def _ui(self, pointer: str) -> Ui:
         asking = self.mode == ASK and self.asking is not None
-        overlays = tuple(
-            (name, subject) for name, subject in self._overlays.items() if subject in self._subjects(name)
-        )
         return Ui(
             pointer,
             self.asking.asked if asking and self.asking is not None else None,
             self._palette,
             () if asking else self._offering.marks,
             self._lit,
-            overlays,
+            self._laid.shown,
         )
-
-    def _subjects(self, overlay: str) -> tuple[str, ...]:
-        """Of what an overlay can be shown now; worked out once, for some have to think long about it."""
-        if overlay not in self._of:
-            self._of[overlay] = self.seen.game.overlays[overlay].subjects(self.seen.view)
-        return self._of[overlay]
 
     def _picture(self, pointer: str) -> Scene:
         readings = self.seen.readings
@@ -183,8 +184,7 @@ class Place:
         """Show another moment: the picture first, for which people wait."""
         news = seen.told[len(self.seen.told) :] if seen.told[: len(self.seen.told)] == self.seen.told else ()
         moved = seen.view != self.seen.view or seen.readings != self.seen.readings
-        if moved:
-            self._of.clear()
+        self._laid.turn(seen, moved)
         self.seen, self._table = seen, table
         self._offering, self._lit = Offering(seen.offers), ()
         self._trouble.value = ""
@@ -203,9 +203,14 @@ class Place:
     def _show_rows(self) -> None:
         self._top.show(rows.top(self.seen, self._table, self._text, self._large))
         self._modes.show(rows.modes(self.mode, self.seen))
-        self._offers.show(rows.offers(self.seen, self._table, self._offering))
-        self._overlay.show(rows.overlays(self.seen, self._overlays, self._subjects))
+        self._show_offers()
+        self._overlay.show(rows.overlays(self.seen, self._laid.chosen, self._laid.subjects))
         self._show_entry()
+
+    def _show_offers(self) -> None:
+        begun = self._deeds.begun()
+        words = begun.words if begun else ""
+        self._offers.show(rows.offers(self.seen, self._table, self._offering, words))
 
     def _show_entry(self) -> None:
         long = len(self.seen.told) > markup.LATEST
@@ -251,13 +256,13 @@ class Place:
         if chosen is not None:
             self._deeds.play(self.seen.atoms[chosen])
             return
-        self._say(f"{region.label or region.id}. {self._listed()}")
+        self._say(". ".join(filter(None, (region.label or region.id, self._listed()))))
         self._narrowed()
 
     def _narrowed(self) -> None:
         self._lit = ()
         self._paint()
-        self._offers.show(rows.offers(self.seen, self._table, self._offering))
+        self._show_offers()
 
     def _listed(self) -> str:
         return counted(len(self._offering.shown), "thing") + " to do" if self.seen.offers else ""
@@ -297,22 +302,17 @@ class Place:
 
     def _on_overlay(self, did: str, id: str, value: Any) -> None:
         if did == "choose":
-            self._overlays[id.removeprefix(rows.OF)] = str(value)
+            self._laid.chosen[id.removeprefix(rows.OF)] = str(value)
         elif did == "press":
-            self._toggle(id)
+            self._laid.toggle(id)
         self._paint()
-        self._overlay.show(rows.overlays(self.seen, self._overlays, self._subjects))
-
-    def _toggle(self, name: str) -> None:
-        if self._overlays.pop(name, None) is None:
-            subjects = self._subjects(name)
-            if subjects:
-                self._overlays[name] = subjects[0]
+        self._overlay.show(rows.overlays(self.seen, self._laid.chosen, self._laid.subjects))
 
     # Asking
 
     def _set_mode(self, mode: str) -> None:
         self.mode = mode
+        self._modes.show(rows.modes(mode, self.seen))
         shown: tuple[Any, ...] = (self._playing,) if mode == PLAY else ()
         if mode == ASK:
             self._ask_here()
@@ -331,8 +331,7 @@ class Place:
             asking.verdict,
             asking.reasons,
             asking.readings,
-            self._copies,
-            self._copy,
+            *self._copying.parts,
         )
 
     def _ask_here(self) -> None:
@@ -343,8 +342,6 @@ class Place:
         if self.asking is not None:
             self.asking.ask_of(position)
             return
-        self._copy = Textarea(layout=Layout(width="100%", height="12em", display="none"))
-        self._copies = Strip(self._guarded(self._on_copy), rows.copies(self.seen))
         self.asking = Asking(
             position,
             "",
@@ -354,12 +351,11 @@ class Place:
             moved_on=lambda wholly: self._board.forget(wholly),
             guarded=self._guarded,
         )
-        self.asking.put(self.asking.queries.value)
-
-    def _on_copy(self, did: str, id: str, value: Any) -> None:
-        if did == "press" and self.asking is not None:
-            self._copy.value = self._deeds.quote(id, self.asking)
-            self._copy.layout.display = ""
+        asking = self.asking
+        self._copying = Copying(
+            self.seen, self._table, self._status, lambda form: self._deeds.quote(form, asking), self._guarded
+        )
+        asking.put(asking.queries.value)
 
     # The rest
 
@@ -369,7 +365,6 @@ class Place:
         if id in rows.MODES:
             self._set_mode(id)
             self._paint()
-            self._modes.show(rows.modes(self.mode, self.seen))
         elif id == rows.HELP:
             self._keys = not self._keys
             self._help.value = markup.keys(rows.keys(self.seen)) if self._keys else ""
@@ -379,7 +374,7 @@ class Place:
             self._show_rows()
         elif id == rows.SIZE:
             self._large = not self._large
-            self._board.grow(LARGE if self._large else TALL)
+            self._board.grow(self._room.tallest(self._large))
             (self.widget.add_class if self._large else self.widget.remove_class)("explorer-large")
             self._show_rows()
         elif id == rows.LOG:
@@ -394,8 +389,31 @@ class Place:
             if overlay.key == name:
                 self._on_overlay("press", overlay.name, None)
                 return
-        if name == "4":
+        if name in PARTS:
+            # the page comes to this where that part is not shown
+            self._on_top("press", PLAY, None)
+            self._status.focus(PARTS[name])
+        elif name in TURNS:
             modes = rows.MODES
             self._on_top("press", modes[(modes.index(self.mode) + 1) % len(modes)], None)
+        elif name == "Escape":
+            self._back_out()
         elif name in rows.KEYS:
             self._on_top("press", rows.KEYS[name], None)
+
+    def _back_out(self) -> bool:
+        """Leave what has been begun: a list that is narrowed, or a move; says whether anything was."""
+        if self._offering.narrowed:
+            self._offering.widen()
+            self._narrowed()
+            self._say(self._listed())
+            return True
+        if self._deeds.begun() is None:
+            return False
+        self._deeds.do(rows.CANCEL, None)
+        return True
+
+    def _leave(self, shift: bool) -> None:
+        """The keys lead out of a board: out of what has been begun on it first."""
+        if not self._back_out():
+            (self._top if shift else self._offers).focus()

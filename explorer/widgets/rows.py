@@ -11,7 +11,7 @@ from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Item, Row, button, choice, line, row, slider
 
-SEAT, HAND, BOT, BOTS, DRAW = "seat", "hand", "bot", "bots", "draw"
+SEAT, HAND, BOT, STEP, BOTS, DRAW, CANCEL = "seat", "hand", "bot", "step", "bots", "draw", "cancel"
 FIRST, UNDO, REDO, LAST, SLIDE, WAYS, NAME = "first", "undo", "redo", "last", "slide", "ways", "name"
 HELP, TEXT, SIZE, LOG, ENTRY, OF = "help", "text", "size", "log", "entry", "of "
 CASE, PYTHON = "case", "python"
@@ -25,6 +25,8 @@ KEYS = {
     "8": TEXT,
     "9": DRAW,
     "+": BOT,
+    "-": STEP,
+    "Escape": CANCEL,
     ",": UNDO,
     ".": REDO,
     "<": FIRST,
@@ -43,6 +45,13 @@ class Table:
     bots: Mapping[str, str]
     bot: str
     """The bot chosen for who has none."""
+    back: bool = True
+    on: bool = True
+    """Can something be taken back, and can something be done again?"""
+
+
+SEES = {JUDGE: "sees all"}
+"""What some seats are shown, where that has to be said."""
 
 
 def brief(description: str) -> str:
@@ -69,7 +78,13 @@ def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
     yield row(
         "seat",
         choice(
-            SEAT, "seat", [(seat, seat) for seat in table.seats], seen.seat, "Whose place this is", bare=True
+            SEAT,
+            "seat",
+            [(seat, f"{seat}, {SEES[seat]}" if seat in SEES else seat) for seat in table.seats],
+            seen.seat,
+            "Whose place this is: choose another seat to see what it knows, and no more",
+            before="you sit as",
+            bare=True,
         ),
         *_hand(seen, table),
     )
@@ -77,8 +92,8 @@ def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
     yield row(
         "history",
         button(FIRST, "|◀", "The beginning", keys="<", off=first),
-        button(UNDO, "↶ undo" if table.fence else "◀", "One moment back", keys=",", off=seen.now == 0),
-        button(REDO, "↷ redo" if table.fence else "▶", "One moment on", keys="."),
+        button(UNDO, "↶ undo" if table.fence else "◀", "One moment back", keys=",", off=not table.back),
+        button(REDO, "↷ redo" if table.fence else "▶", "One moment on", keys=".", off=not table.on),
         button(LAST, "▶|", "The last moment", keys=">", off=last),
         slider(
             SLIDE,
@@ -122,34 +137,37 @@ def modes(mode: str, seen: Seen) -> Iterator[Row]:
     )
 
 
-def offers(seen: Seen, table: Table, offering: Offering) -> Iterator[Row]:
-    """What can be done now: by this seat, by chance, by a bot."""
+def offers(seen: Seen, table: Table, offering: Offering, begun: str) -> Iterator[Row]:
+    """What can be done now: by this seat, by chance, by a bot; and a way out of a move that has begun with some words."""
     if seen.past:
         yield row("", button(LAST, "to where the game stands", "Play goes on there", keys=">", strong=True))
         return
     if seen.turn == CHANCE:
         yield row("chance", button(DRAW, "draw", "Chance decides by its weights", keys="9", strong=True))
     yield from _bots(seen, table)
+    if begun:
+        says = "Takes back all that is entered of this move"
+        yield row("", button(CANCEL, f"\u2715 cancel: {begun}", says, keys="Escape"))
     yield from offering.rows()
 
 
 def _bots(seen: Seen, table: Table) -> Iterator[Row]:
     if seen.turn in ("", CHANCE):
         return
-    if seen.turn in table.bots and not seen.deciding:
-        yield row(
-            "",
-            button(
-                BOT, f"let {seen.turn} move", f"The bot {table.bots[seen.turn]} plays", keys="+", strong=True
-            ),
-        )
-    elif seen.deciding or not table.fence:
+    own = seen.turn in table.bots and not seen.deciding
+    if not own and table.fence and not seen.deciding:
+        return
+    name = table.bots[seen.turn] if own else "bot"
+    says = f"The bot {name}" if own else "The bot chosen here"
+    whole = f"{says} plays for {seen.turn} until another is to move"
+    items: list[Item] = [
+        button(STEP, f"{name}: one thing", f"{says} does one thing for {seen.turn}", keys="-"),
+        button(BOT, f"{name}: the turn", whole, keys="+", strong=own),
+    ]
+    if not own:
         names = [(name, name) for name in seen.game.bots]
-        yield row(
-            "",
-            button(BOT, "let a bot move", f"It plays for {seen.turn} until another is to move", keys="+"),
-            choice(BOTS, "bot", names, table.bot, bare=True),
-        )
+        items.append(choice(BOTS, "bot", names, table.bot, "Which bot plays", bare=True))
+    yield row("", *items)
 
 
 def is_offer(id: str) -> bool:
@@ -170,7 +188,15 @@ def overlays(seen: Seen, chosen: Mapping[str, str], of: Callable[[str], tuple[st
         if len(subjects) > 1:
             options = [(subject, subject or "all") for subject in subjects]
             items.append(
-                choice(OF + overlay.name, f"{overlay.name} of", options, here or subjects[0], bare=True)
+                choice(
+                    OF + overlay.name,
+                    f"{overlay.name} of",
+                    options,
+                    here or subjects[0],
+                    f"Of which {overlay.name} is shown",
+                    bare=True,
+                    joins=True,
+                )
             )
     if items:
         yield row("show", *items)
@@ -178,27 +204,36 @@ def overlays(seen: Seen, chosen: Mapping[str, str], of: Callable[[str], tuple[st
 
 def entry(seen: Seen, written: tuple[str, int], whole: bool | None) -> Iterator[Row]:
     """A line to write a move in, and for a long log a switch of whether the whole of it is shown."""
-    hint = ""
-    if "legal" in seen.game.queries:
-        hint = next((f"such as {a.example}" for a in seen.game.queries["legal"].arguments if a.example), "")
-    yield row("", line(ENTRY, "move", *written, "A line of move notation; Enter plays it", hint))
+    says = "A line of move notation; Enter plays it. In capitals what is to be named, in brackets what may be left out."
+    yield row("", line(ENTRY, "move", *written, says, f"such as {form(seen)}"))
     if whole is not None:
         yield row("", button(LOG, "the whole log", "All that was heard, from the beginning", down=whole))
 
 
+def form(seen: Seen) -> str:
+    """A form of the game's lines: the one that plays what is offered first, where its verb tells."""
+    forms = [form for form in seen.game.grammar if not form.pattern.startswith(CHANCE)]
+    verbs = [offer.words.replace(",", " ").split()[0] for offer in seen.offers[:1]]
+    fitting = [form for form in forms if set(verbs) & set(form.verbs)]
+    own = [form for form in forms if form.pattern.split()[0] == seen.turn]
+    return (fitting or own or forms)[0].pattern
+
+
 def copies(seen: Seen) -> Iterator[Row]:
-    """To take a question away."""
-    off = seen.seat != JUDGE
-    why = (
-        "All moves would be in it: only the judge may write it"
-        if off
-        else "To be copied from the field below"
-    )
-    yield row(
-        "copy as",
-        button(CASE, "case", why, off=off),
-        button(PYTHON, "Python", why, off=off),
-    )
+    """To take a question away: the judge's alone to do, for all moves are in what is written."""
+    if seen.seat == JUDGE:
+        why = "Onto the clipboard, and into a field below"
+        yield row("copy as", button(CASE, "case", why), button(PYTHON, "Python", why))
+
+
+def uncopied(seen: Seen, table: Table) -> str:
+    """Why a question cannot be taken away, and who can; "" where it can be."""
+    if seen.seat == JUDGE:
+        return ""
+    why = "A copy of this question would tell all moves, secret ones too"
+    if table.fence:
+        return f"{why}: the judge may make one when the game is over."
+    return f"{why}: only the judge may make one. Sit down as judge to copy it."
 
 
 def keys(seen: Seen) -> list[tuple[str, str]]:
@@ -207,20 +242,22 @@ def keys(seen: Seen) -> list[tuple[str, str]]:
         ("1", "to the board"),
         ("2", "to what can be done"),
         ("3", "to the line of a move"),
-        ("4", "play, ask, or look at the desk"),
+        ("4", "to the next of play, ask and desk"),
         ("5", "to the overlays"),
         ("6", "to seats and history"),
         ("7", "a large board"),
         ("8", "the board in plain characters"),
         ("9", "draw for chance"),
         ("0", "hand over"),
-        ("+", "let a bot move"),
+        ("-", "let a bot do one thing"),
+        ("+", "let a bot play the whole turn"),
+        ("Escape", "cancel a move that is begun; put the whole list back; out of the board"),
         (", or Backspace", "undo, one moment back"),
         (".", "redo, one moment on"),
         ("< and >", "the beginning, the last moment"),
         ("arrows", "over the squares of the board, or from button to button"),
         ("Enter", "press"),
-        ("Tab, Escape", "out of the board"),
+        ("Tab", "out of the board"),
         ("?", "this list"),
         *((overlay.key, f"show {overlay.name}: {overlay.says}") for overlay in seen.game.overlays.values()),
     ]

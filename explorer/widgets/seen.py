@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from explorer.core.game import CHANCE, JUDGE, AnyGame, Offer
-from explorer.moments import Moments, Told
+from explorer.memory import Memory, Told
 from explorer.play import Node, Session
 from explorer.positions import Position
 
@@ -43,7 +43,7 @@ class Seen:
         return self.number != self.now
 
 
-def seen(session: Session, moments: Moments, seat: str, shown: Node, tip: Node) -> Seen:
+def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) -> Seen:
     """What a seat is shown at a node of a game whose way leads to `tip`; the game stands at the session's node."""
     game, state = session.game, shown.state
     view, turn = game.view(state, seat), game.to_move(state)
@@ -63,10 +63,10 @@ def seen(session: Session, moments: Moments, seat: str, shown: Node, tip: Node) 
         bool(mine) or (seat == JUDGE and turn not in ("", CHANCE)),
         atoms,
         tuple(game.offer(offered, atom) for atom in atoms),
-        moments.log(shown),
-        moments.number(shown),
-        moments.number(session.node),
-        len(moments.ends(tip)),
+        memory.log(shown),
+        memory.number(shown),
+        memory.number(session.node),
+        len(memory.ends(tip)),
         None if laid is None else Position(game, laid, session.readings),
         ways(session, seat, offered, atoms) if shown is session.node else (),
         f"{'Nobody has won' if winner == 'none' else f'Won: {winner}'} ({clause}: {game.rulebook[clause].text})"

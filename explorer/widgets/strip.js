@@ -35,17 +35,24 @@ function render({ model, el }) {
   model.on("change:rows", draw);
   model.on("msg:custom", (content) => {
     if (content.focus && el.isConnected) {
-      [...parts.values()].find((part) => part.able())?.focus();
+      first(parts)?.focus();
     }
   });
   draw();
   if (model.get("eager")) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) {
-        [...parts.values()].find((part) => part.able())?.focus();
+        // where nothing can be done the keys of the place still have to be heard
+        (first(parts) || el.closest(".explorer-place")?.querySelector("[data-id]"))?.focus();
       }
     });
   }
+}
+
+// What can be used first: a button before a list, in which keys choose and lead nowhere.
+function first(parts) {
+  const able = [...parts.values()].filter((part) => part.able());
+  return able.find((part) => part.element.tagName === "BUTTON") || able[0];
 }
 
 function drawRow(row, model, parts) {
@@ -65,7 +72,16 @@ function drawRow(row, model, parts) {
     const part = MAKERS[item.kind](item, (did, value) => model.send({ did, id: item.id, value }));
     part.element.dataset.id = item.id;
     parts.set(item.id, part);
-    box.append(part.outer || part.element);
+    const shown = part.outer || part.element;
+    if (item.joins) {
+      // a line breaks before the pair, never within it
+      const pair = document.createElement("span");
+      pair.className = "explorer-pair";
+      pair.append(box.lastElementChild, shown);
+      box.append(pair);
+    } else {
+      box.append(shown);
+    }
     part.show(item);
   }
   return box;
@@ -108,8 +124,8 @@ function list(item, tell) {
     element,
     focus: () => element.focus(),
     able: () => true,
-    show: ({ words, says, options, value, bare }) => {
-      name.textContent = bare ? "" : words;
+    show: ({ words, says, options, value, bare, before }) => {
+      name.textContent = before || (bare ? "" : words);
       element.setAttribute("aria-label", words);
       element.title = says || "";
       if (JSON.stringify(options) !== shown) {
@@ -159,9 +175,12 @@ function line(item, tell) {
   outer.append(name, element);
   let written;
   element.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") tell("enter", element.value);
-    if (event.key === "Escape") element.value = "";
+    if (event.key === "Enter" && !item.keeps) tell("enter", element.value);
+    if (event.key === "Escape") element.value = item.keeps ? kept : "";
   });
+  let kept = "";
+  // pages say so on Enter, and when the line is left
+  if (item.keeps) element.addEventListener("change", () => tell("enter", element.value));
   return {
     outer,
     element,
@@ -175,7 +194,7 @@ function line(item, tell) {
       element.placeholder = hint || "";
       if (turn !== written) {
         written = turn;
-        element.value = value || "";
+        element.value = kept = value || "";
       }
     },
   };

@@ -58,7 +58,10 @@ def button(id: str, words: str, says: str = "", **more: Any) -> Item:
 def choice(
     id: str, words: str, options: Iterable[tuple[str, str]], value: str, says: str = "", **more: Any
 ) -> Item:
-    """A list to choose from: pairs of value and words; more: `bare` to leave its own words to a screen reader."""
+    """A list to choose from: pairs of value and words.
+
+    More: `bare` to leave its own words to a screen reader, `before` for others to be seen, `joins` to stay in one line with what stands before it.
+    """
     shown = [list(option) for option in options]
     return {"kind": "list", "id": id, "words": words, "options": shown, "value": value, "says": says, **more}
 
@@ -68,8 +71,13 @@ def slider(id: str, words: str, most: int, value: int, says: str) -> Item:
     return {"kind": "slider", "id": id, "words": words, "most": most, "value": value, "says": says}
 
 
-def line(id: str, words: str, value: str, turn: int, says: str = "", hint: str = "") -> Item:
-    """A line to write in; `value` replaces what stands there whenever `turn` is another number."""
+def line(
+    id: str, words: str, value: str, turn: int, says: str = "", hint: str = "", keeps: bool = False
+) -> Item:
+    """A line to write in; `value` replaces what stands there whenever `turn` is another number.
+
+    One that `keeps` is entered also when it is left: it is no command, but says what something is.
+    """
     return {
         "kind": "line",
         "id": id,
@@ -78,4 +86,5 @@ def line(id: str, words: str, value: str, turn: int, says: str = "", hint: str =
         "turn": turn,
         "says": says,
         "hint": hint,
+        "keeps": keeps,
     }

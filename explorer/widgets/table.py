@@ -15,7 +15,7 @@ from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.core.readings import written as written_readings
 from explorer.core.ruling import Refused
 from explorer.draw import bundle
-from explorer.moments import Moments
+from explorer.memory import Memory
 from explorer.moves import refusal
 from explorer.play import Node, Session
 from explorer.players import Players, seated
@@ -23,6 +23,7 @@ from explorer.positions import Placed, Position, taken
 from explorer.quoted import as_case, as_python
 from explorer.widgets import markup, rows
 from explorer.widgets.asking import Asking
+from explorer.widgets.begun import Begun, begun
 from explorer.widgets.closing import close
 from explorer.widgets.place import Place
 from explorer.widgets.seen import Seen, seen
@@ -49,7 +50,7 @@ class Table(VBox):  # type: ignore[misc]
         self.bots, self._bot = seated(game, session.state, bots), tuple(game.bots)[-1]
         self._seed = seed
         self._players: dict[str, Players] = {}
-        self._moments: dict[str, Moments] = {}
+        self._memories: dict[str, Memory] = {}
         self._looking: Node | None = None
         self.seat = ""
         self._place: Place | None = None
@@ -105,7 +106,8 @@ class Table(VBox):  # type: ignore[misc]
     def _sit(self, seat: str) -> None:
         old, cover = self._place, self._body.children
         self.seat, self._looking = seat, None
-        self._place = place = Place(self._seen(), self._table(), self, self._palette, eager=bool(cover))
+        seen = self._seen()
+        self._place = place = Place(seen, self._table(seen), self, self._palette, eager=bool(cover))
         self._body.children = (place.widget,)
         if old is not None:
             old.close()
@@ -127,10 +129,10 @@ class Table(VBox):  # type: ignore[misc]
             for part in cover:
                 close(part)
 
-    def _moments_of(self, seat: str) -> Moments:
-        if seat not in self._moments:
-            self._moments[seat] = Moments(self.session, seat)
-        return self._moments[seat]
+    def _memory_of(self, seat: str) -> Memory:
+        if seat not in self._memories:
+            self._memories[seat] = Memory(self.session, seat)
+        return self._memories[seat]
 
     def _tip(self) -> Node:
         """Where the way last gone ends; between people only what has been played and not taken back counts."""
@@ -141,15 +143,27 @@ class Table(VBox):  # type: ignore[misc]
 
     def _seen(self) -> Seen:
         shown = self._looking or self.session.node
-        return seen(self.session, self._moments_of(self.seat), self.seat, shown, self._tip())
+        return seen(self.session, self._memory_of(self.seat), self.seat, shown, self._tip())
 
-    def _table(self) -> rows.Table:
-        return rows.Table(self.seats, self.session.fence, self.bots, self._bot)
+    def _table(self, seen: Seen) -> rows.Table:
+        fence = self.session.fence
+        back = self._own() if fence else seen.number > 0
+        on = self._own(back=False) if fence else seen.number < seen.moments - 1
+        return rows.Table(self.seats, fence, self.bots, self._bot, back, on)
+
+    def _own(self, back: bool = True) -> bool:
+        """Is the next thing to take back, or to do again, this seat's own?"""
+        try:
+            self._check_own(back)
+        except Faults:
+            return False
+        return True
 
     def show(self) -> None:
         """Show where the game stands now: to be called where the session was played on by other means."""
         if self._place is not None:
-            self._place.show(self._seen(), self._table())
+            seen = self._seen()
+            self._place.show(seen, self._table(seen))
 
     # What places ask for
 
@@ -202,6 +216,8 @@ class Table(VBox):  # type: ignore[misc]
             rows.HAND: lambda: self.sit(self.session.to_move),
             rows.DRAW: self.draw,
             rows.BOT: self.bot_moves,
+            rows.STEP: lambda: self.bot_moves(1),
+            rows.CANCEL: self.cancel,
             rows.BOTS: lambda: self._choose_bot(str(value)),
             rows.FIRST: lambda: self.look(0),
             rows.LAST: self._last,
@@ -227,14 +243,14 @@ class Table(VBox):  # type: ignore[misc]
         self.session.play(self._chosen(CHANCE))
         self.show()
 
-    def bot_moves(self) -> None:
-        """Let a bot play for the seat to move until another decides. Raises Faults where it may not."""
+    def bot_moves(self, most: int = LONGEST) -> None:
+        """Let a bot play for the seat to move until another decides, at most so many things. Raises Faults where it may not."""
         self._check_now()
         session, mover = self.session, self.session.to_move
         own = self.seat == JUDGE or bool(session.game.legal(session.view(self.seat)))
         if mover in ("", CHANCE) or (session.fence and not own and mover not in self.bots):
             raise Faults([Fault("bot", "no bot is to move", f"to move: {mover or 'nobody'}")])
-        for _ in range(LONGEST):
+        for _ in range(most):
             session.play(self._chosen(mover))
             if session.to_move != mover:
                 break
@@ -256,7 +272,7 @@ class Table(VBox):  # type: ignore[misc]
 
     def look(self, number: int) -> None:
         """Show a moment of the seat's, counted from 0; between people the game stays where it is."""
-        ends = self._moments_of(self.seat).ends(self._tip())
+        ends = self._memory_of(self.seat).ends(self._tip())
         node = ends[max(0, min(number, len(ends) - 1))]
         if self.session.fence:
             self._looking = None if node is self.session.node else node
@@ -288,6 +304,19 @@ class Table(VBox):  # type: ignore[misc]
             raise Faults([Fault("redo", "nothing comes after this", "play on")])
         self.look(now.number + 1)
 
+    def begun(self) -> Begun | None:
+        """The move that is begun, where the seat knows it."""
+        deciding = self.seat == JUDGE or bool(self.session.game.legal(self.session.view(self.seat)))
+        return begun(self.session) if deciding and self._looking is None else None
+
+    def cancel(self) -> None:
+        """Take back all that is entered of a move. Raises Faults where none is begun, and for what is fenced."""
+        found = self.begun()
+        if found is None:
+            raise Faults([Fault("cancel", "no move is begun", "choose what to do")])
+        self.session.jump(found.before)
+        self.show()
+
     def call(self, name: str) -> None:
         """Name this moment, so that it can be gone to; another seat does not learn of it. Raises Faults for what is no name."""
         # a blank name is none, whoever gives it
@@ -295,7 +324,7 @@ class Table(VBox):  # type: ignore[misc]
         self.show()
 
     def _last(self) -> None:
-        self.look(len(self._moments_of(self.seat).ends(self._tip())) - 1)
+        self.look(len(self._memory_of(self.seat).ends(self._tip())) - 1)
 
     def _go(self, number: str) -> None:
         if number:

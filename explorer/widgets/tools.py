@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from zlib import crc32
 
 from explorer.core.game import Problem
 from explorer.drafts import draft as edits
-from explorer.drafts import strokes
+from explorer.drafts import settings, strokes
 from explorer.drafts.draft import Draft
 from explorer.drafts.past import Past
 from explorer.drafts.strokes import Brush
+from explorer.missions import MissionKeys
 from explorer.widgets.easel import Hand
 from explorer.widgets.strip import Row, button, choice, line, row
 
 UNDO, REDO, PLAY, ASK, HELP, SOURCE = "undo", "redo", "play", "ask", "help", "source"
 FILE, OPEN, SAVE = "file", "open", "save"
 WIDER, NARROWER, TALLER, LOWER = "wider", "narrower", "taller", "lower"
+ABOUT = "about "
 SORT, WORD, SHAPE, NAME, ERASE = "sort ", "word ", "shape ", "name", "erase"
 PIECE, WORDS, REMOVE, TAKE_BACK = "piece", "words", "remove", "take back"
 
@@ -94,6 +97,26 @@ def top(draft: Draft, past: Past, file: tuple[str, int], source: bool) -> Iterat
         button(TALLER, "+ row"),
         button(LOWER, "\u2212 row", off=board.height == 1),
     )
+
+
+def about(draft: Draft) -> Iterator[Row]:
+    """What the mission is called, and what is chosen in it by a word."""
+    fields = {field: MissionKeys.model_fields[field].description or field for field in settings.NAMES}
+    written = {name: settings.value(draft, name) for name in fields}
+    # what stands in a field is replaced where it is written otherwise elsewhere
+    lines = [
+        line(ABOUT + name, name, words, crc32(words.encode()), fields[name], keeps=True)
+        for name, words in written.items()
+    ]
+    choices = []
+    for one in settings.settings(draft.game):
+        now = settings.value(draft, one.key)
+        words = [*([""] if one.optional or not now else []), *one.words]
+        if now and now not in words:
+            words.append(now)
+        options = [(word, word.replace("_", " ") or "-") for word in words]
+        choices.append(choice(ABOUT + one.key, one.name, options, now, one.says))
+    yield row("mission", *lines, *choices)
 
 
 def brushes(

@@ -117,9 +117,34 @@ def test_a_wall_a_door_and_a_lamp(lab: Lab, page: Page, seen: Path) -> None:
     field.fill("drawn.toml")
     field.press("Enter")
     board.button("save").click()
-    expect(board.status).to_have_text("drawn.toml written, with 1 to be mended.")
+    expect(board.status).to_have_text(
+        f"drawn.toml written in the folder {lab.folder.resolve()}, with 1 to be mended."
+    )
     assert (lab.folder / "drawn.toml").read_text() == EXPECTED
     page.screenshot(path=seen / "editor_drawn.png")
+
+
+def test_a_mission_is_named_in_fields(lab: Lab, page: Page, seen: Path) -> None:
+    """By a field that is left, by Enter, and from a list; what stands there follows an undo."""
+    _, here = opened(lab, page, "named", "from explorer import edit\nedit('long_night/yard')")
+    board = Easel(page, here, draft.blank(GAMES["long_night"], 5, 3))
+    title, name = (here.get_by_label(field, exact=True) for field in ("title", "id"))
+    expect(title).to_have_value("The yard")
+    board.button("○ file text").click()
+    text = here.locator("textarea").nth(1)
+    title.fill("The park")
+    title.blur()
+    until(page, lambda: 'title = "The park"' in text.input_value())
+    name.fill("park")
+    name.press("Enter")
+    until(page, lambda: 'id = "park"' in text.input_value())
+    here.get_by_label("objective", exact=True).select_option("hostage")
+    until(page, lambda: 'objective = "hostage"' in text.input_value())
+    page.screenshot(path=seen / "editor_named.png")
+    for _ in range(3):
+        here.locator('button[data-id="undo"]').click()
+        page.wait_for_timeout(200)
+    expect(title).to_have_value("The yard")
 
 
 def with_line(line: int, text: str) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from explorer import mission, vary
 from explorer.core.game import Ui
+from explorer.core.lettering import width
 from explorer.core.scene import Scene, Text
 from explorer.games.heist import GAME
 from explorer.games.heist.model import PEOPLE, SUSPECTS
 from explorer.games.heist.picture.faces import looks
+from explorer.games.heist.picture.plan import CARD
 from explorer.games.heist.state import State
 
 LESSON = mission("heist/lesson").position
@@ -32,6 +34,17 @@ def test_no_two_suspects_look_alike() -> None:
 
 def test_every_name_stands_on_a_card() -> None:
     assert {*PEOPLE, *SUSPECTS} <= {*words(painted(LESSON.state, "spectator"))}
+
+
+def test_names_and_ids_do_not_meet() -> None:
+    scene = painted(LESSON.state, "spectator")
+    texts = [shape for layer in scene.layers for shape in layer.shapes if isinstance(shape, Text)]
+    ids = [shape for shape in texts if shape.style == "id"]
+    for name in (shape for shape in texts if shape.style in ("name", "name-long")):
+        paint = scene.palette[name.style]
+        end = name.x + width(name.text, paint.size, paint.bold)
+        beside = next(id for id in ids if abs(id.y - name.y) < 2 and name.x < id.x < name.x + CARD)
+        assert end < beside.x - width(beside.text, scene.palette["id"].size), name
 
 
 def test_a_thief_sees_a_ring_around_himself_and_around_whom_he_was_shown() -> None:

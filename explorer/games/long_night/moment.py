@@ -100,7 +100,7 @@ def causes(view: View) -> tuple[tuple[str, str, str], ...]:
     for event in this_round(view):
         if event.kind in ("alarm", "alarm_falls", "minimum"):
             why = CAUSES.get(event.clause, "")
-            words = f"is the minimum: {why}" if event.kind == "minimum" else why
+            words = f"as the minimum{why and ': '}{why}" if event.kind == "minimum" else why
             told.append((str(event.value), words, event.clause))
     return tuple(told)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from explorer.core.lettering import width
 from explorer.core.scene import Shape
 from explorer.games.heist.model import PERSON
 from explorer.games.heist.picture.board import initials
@@ -34,8 +35,11 @@ def _card(spot: Spot, suspect: str, dead: bool, officer: bool, asleep: bool) -> 
     yield spot.box(0, 0, CARD, CARD, "card-dead" if dead else "card", 7)
     yield spot.box(0, -8.5, CARD - 10, 54, "scene", 4)
     yield from portrait(spot.moved(0, -6.5), suspect)
-    yield spot.text(-CARD / 2 + 6, 29, PERSON[suspect], "name", "start")
-    yield spot.text(CARD / 2 - 6, 29.5, suspect, "id", "end")
+    name = PERSON[suspect]
+    yield spot.text(
+        -CARD / 2 + 4.5, 29, name, "name-long" if width(name, 12.5, True) > 52 else "name", "start"
+    )
+    yield spot.text(CARD / 2 - 4.5, 29.5, suspect, "id", "end")
     if dead:
         yield spot.line(((-30, -32), (30, 18)), "dead")
         yield spot.line(((30, -32), (-30, 18)), "dead")

@@ -13,6 +13,9 @@ from explorer.games.long_night.picture.plan import SIDE, Plan
 INDOORS = ("house", "shed", "room", "tent")
 """Beginnings of the names of regions that are drawn as the inside of a building."""
 
+COORDINATES, FAR = {10: "coordinate", 18: "coordinate-16"}, "coordinate-26"
+"""The style of coordinates for boards of so many columns at most, and for all larger ones."""
+
 PEBBLES = (
     (-14, -11),
     (-3, -15),
@@ -62,12 +65,15 @@ def _grid(plan: Plan) -> list[Shape]:
 
 
 def _coordinates(plan: Plan) -> list[Shape]:
+    """Letters and numbers in the margin; a larger board is looked at from farther away."""
+    columns = plan.lattice.width
+    style = next((style for most, style in COORDINATES.items() if columns <= most), FAR)
     letters: list[Shape] = [
-        Text(plan.left + (column + 0.5) * SIDE, plan.top - 26, column_name(column), "coordinate")
-        for column in range(plan.lattice.width)
+        Text(plan.left + (column + 0.5) * SIDE, plan.top - 24, column_name(column), style)
+        for column in range(columns)
     ]
     return letters + [
-        Text(plan.left - 26, plan.top + (row + 0.5) * SIDE, str(row + 1), "coordinate")
+        Text(plan.left - 24, plan.top + (row + 0.5) * SIDE, str(row + 1), style)
         for row in range(plan.lattice.height)
     ]
 

@@ -54,7 +54,7 @@ def goal(view: View, top: float) -> Block:
     if lying:
         y += -(-len(lying) // columns) * PAPER_HIGH - 8
     words = ", ".join(f"{paper.id} {paper.where}" for paper in lying)
-    return Block("goal", tuple(shapes), y + 4, f"{says}{'; ' if words else ''}{words}")
+    return Block("goal", tuple(shapes), y + 4, "; ".join(part for part in (says.rstrip("."), words) if part))
 
 
 def noises(view: View, top: float) -> Block:

@@ -30,7 +30,7 @@ def guards(view: View, top: float) -> Block:
     words = []
     if board.phase == UNITS:
         shapes += _pips(board.allowance, len(board.activated), top + TITLE / 2 + 3)
-        words.append(f"{board.allowance} activations left")
+        words.append(f"{board.allowance} activation{'' if board.allowance == 1 else 's'} left")
     regions: list[Region] = []
     columns = int(ROOM // CELL)
     y = top + TITLE + 18

@@ -75,8 +75,9 @@ def alarm_track(view: View, top: float) -> Block:
         shapes += _cause(*line, y)
         y += LINE
     bottom = top + TITLE + 16 + CELL_HIGH + 28 + TOLD * LINE
-    why = "; ".join(f"{to} {words}".strip() for to, words, _ in told)
-    return Block("alarm", tuple(shapes), bottom, f"alarm {level}, {band}, minimum {least}; {why}")
+    why = [", ".join(filter(None, (to and f"to {to}", words))) for to, words, _ in told]
+    said = "; ".join((f"alarm {level}, {band}, minimum {least}", *why))
+    return Block("alarm", tuple(shapes), bottom, said)
 
 
 def _cell(number: int, level: int, least: int, x: float, y: float) -> list[Shape]:
@@ -129,14 +130,15 @@ def _bands(y: float) -> Iterable[Shape]:
 
 
 def _cause(to: str, words: str, clause: str, y: float) -> list[Shape]:
-    room = ROOM - 40 - width(clause, 11)
+    room = ROOM - 48 - width(clause, 11)
     shapes: list[Shape] = [
         Text(
-            LEFT + (28 if to else 0), y, fitted(words, room, 12), "desk-text" if to else "desk-note", "start"
+            LEFT + (36 if to else 0), y, fitted(words, room, 12), "desk-text" if to else "desk-note", "start"
         )
     ]
     if to:
-        shapes += [Text(LEFT, y, to, "desk-bold", "start"), Text(RIGHT, y, clause, "desk-note", "end")]
+        shapes += [Text(LEFT, y, "to", "desk-note", "start"), Text(LEFT + 16, y, to, "desk-bold", "start")]
+        shapes += [Text(RIGHT, y, clause, "desk-note", "end")]
     return shapes
 
 

@@ -1,4 +1,7 @@
-"""A game as one seat has lived it: the moments that it can tell apart, and what it has learned at each."""
+"""What one seat remembers of a game, atom by atom: when it could tell that something happened, and what it has learned.
+
+A table steps through this. Films are made of whole lines: their moments are `explorer.film.moments`.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,8 @@ class Told:
     mover: str
 
 
-class Moments:
-    """The moments of a session as one seat can tell them apart.
+class Memory:
+    """A session as one seat remembers it, in moments that it can tell apart.
 
     A moment begins with every atom after which the seat knows something else than before, by what it sees or by what
     it hears; what it cannot tell apart from the moment before belongs to that one. So neither how many moments
