@@ -71,7 +71,7 @@ def test_a_case_of_any_game_by_its_id() -> None:
         library.casebook("chess")
 
 
-ODD = (
+ODD: tuple[Any, ...] = (
     None,
     0,
     True,
