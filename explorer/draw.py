@@ -28,7 +28,8 @@ STYLES = ("Regular", "Bold", "It", "BoldIt")
 
 def png(scene: Scene, scale: float = 2.0) -> bytes:
     """The scene as a PNG file, `scale` pixels for one unit; its letters come from a package, not from the machine."""
-    return rendered(svg(scene), round(scene.width * scale), round(scene.height * scale))
+    text = svg(scene)
+    return rendered(text, round(scene.width * scale), round(scene.height * scale))
 
 
 def rendered(text: str, width: int, height: int) -> bytes:

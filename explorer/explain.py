@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from explorer import draw
-from explorer.core.fault import Fault, Faults
+from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import Asked, Query, Ui
 from explorer.core.readings import Consulted, Reading, others
 from explorer.core.readings import read as read_readings
@@ -139,16 +139,7 @@ def under(
     value, and where the moves cannot be played so.
     """
     position = taken(position)
-    if not isinstance(readings, Mapping | None):
-        raise Faults(
-            [
-                Fault(
-                    "readings",
-                    f"found {readings!r}",
-                    'expected names and values, such as {"sight_corner": "strict"}',
-                )
-            ]
-        )
+    expect(Mapping | None, readings, "readings", 'names and values, such as {"sight_corner": "strict"}')
     return read_as(position, read_readings(position.readings, {**(readings or {}), **words}))
 
 

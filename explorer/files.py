@@ -27,7 +27,10 @@ def shared(name: str) -> Path:
 
 def shown(path: Path) -> str:
     """A path as messages show it, whatever bytes its name has."""
-    return str(path).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    try:
+        return str(path).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    except UnicodeEncodeError:
+        return str(path).encode("utf-8", "replace").decode("utf-8")
 
 
 def toml_files(path: Path) -> tuple[Path, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 from explorer import cases, film, missions, saved
 from explorer.cases import Case
 from explorer.catalog import GAMES
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import JUDGE, Problem
 from explorer.explain import under
 from explorer.files import read_text, read_toml, shown
@@ -28,11 +28,12 @@ def position(game: str, readings: dict[str, str] | None = None, **own: Any) -> P
     return placed(game_named(game, GAMES), own, readings or {})
 
 
-def mission(name: str) -> Mission:
+def mission(name: str | Path) -> Mission:
     """The mission of that name that comes with the project ("long_night/yard"), or the one in that file.
 
     Raises Faults for an unknown name, with the nearest one, for a file with faults, and for one of cases.
     """
+    name = _word(name)
     if not is_path(name):
         return missions.named(name, GAMES)
     path = Path(name)
@@ -41,7 +42,7 @@ def mission(name: str) -> Mission:
     return missions.read(path, GAMES)
 
 
-def session(name: str, readings: dict[str, str] | None = None, fence: bool = False) -> Session:
+def session(name: str | Path, readings: dict[str, str] | None = None, fence: bool = False) -> Session:
     """A session that begins with a mission or case: its name, id or file.
 
     With `fence` nothing is taken back from which anybody has learned something. Raises Faults when there is no such
@@ -49,15 +50,16 @@ def session(name: str, readings: dict[str, str] | None = None, fence: bool = Fal
     """
     found = tuple(opened(name))
     if len(found) > 1:
-        raise several(name, found)
-    return Session(under(found[0].position, **(readings or {})), fence)
+        raise several(_word(name), found)
+    return Session(under(found[0].position, readings), fence)
 
 
-def load(file: str, until_fault: bool = False) -> Session:
+def load(file: str | Path, until_fault: bool = False) -> Session:
     """The session in a file, played again.
 
     Raises Faults naming the first step that is not sound; with `until_fault` the part before it is opened.
     """
+    expect(str | Path, file, "file", "the name of a saved game's file")
     if not until_fault:
         return saved.load(Path(file), GAMES)
     found, faults = saved.attempt(Path(file), GAMES)
@@ -82,9 +84,8 @@ def export(
     """
     if isinstance(game, str | Path):
         game = load(str(game))
-    if not isinstance(game, Session):
-        what = f"found {game!r}"[:60]
-        raise Faults([Fault("game", what, 'expected a session, such as session("long_night/yard")')])
+    expect(Session, game, "game", 'a session, such as session("long_night/yard")')
+    expect(str | Path, file, "file", "the name of a file")
     film.export(game, file, seat, at, palette)
 
 
@@ -93,12 +94,13 @@ def is_saved(name: str) -> bool:
     return is_path(name) and saved.marked(Path(name))
 
 
-def case(name: str) -> Case:
+def case(name: str | Path) -> Case:
     """The case of that id in the casebook of any game, or the one in that file.
 
     Raises Faults for an unknown id, with the nearest one, for a file with faults or with several cases, and for a
     mission.
     """
+    name = _word(name)
     if is_path(name):
         found = read(Path(name))
         if len(found) > 1:
@@ -138,11 +140,12 @@ def cases_in(path: Path) -> tuple[Case, ...]:
     return cases.read(path, GAMES)
 
 
-def opened(name: str) -> Iterator[Mission | Case]:
+def opened(name: str | Path) -> Iterator[Mission | Case]:
     """What a command is given: a mission by name, a case by id, or all that a file holds.
 
     Raises Faults when it is none of these, with the nearest name.
     """
+    name = _word(name)
     if is_path(name):
         yield from read(Path(name))
     elif "/" in name:
@@ -186,5 +189,11 @@ def is_path(name: str) -> bool:
     """Is that the name of a file or folder, not of a mission or case?"""
     try:
         return name.endswith(".toml") or Path(name).exists()
-    except OSError:
+    except (OSError, ValueError):
         return False
+
+
+def _word(name: str | Path) -> str:
+    """A name as a word. Raises Faults for what is none."""
+    expect(str | Path, name, "name", 'a name, such as "long_night/yard", or a file')
+    return str(name)

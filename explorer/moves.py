@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from explorer.core.fault import Fault, Faults
+from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import CHANCE, AnyGame, Beginning, Step
 from explorer.core.readings import Consulted, names, others, written
 from explorer.core.ruling import Refused
@@ -31,6 +31,7 @@ def refusal(game: AnyGame, refused: Refused) -> str:
 
 def moved(game: AnyGame, state: Any, line: str) -> Step[Any, Any]:
     """What a line makes of a state. Raises Faults for a line that cannot be read or that the rules forbid."""
+    expect(str, line, "line", "a line of move notation")
     step = game.move(state, game.read(state, line))
     if isinstance(step, Refused):
         raise Faults([Fault(f"line {line!r}", "refused", refusal(game, step))])

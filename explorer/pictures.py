@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from explorer import draw
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import JUDGE, AnyGame, Ui
 from explorer.core.scene import Scene
 from explorer.positions import Placed, Position, taken
@@ -56,6 +56,7 @@ def picture(
     if seat not in seats:
         raise Faults([Fault("seat", f"found {seat!r}", choose(str(seat), seats))])
     view = game.view(position.state, seat)
+    expect(Iterable, overlays, "overlays", "names of overlays")
     given = overlays if isinstance(overlays, Mapping) else dict.fromkeys(overlays, "")
     faults = [fault for name, subject in given.items() if (fault := _amiss(game, view, name, subject))]
     if faults:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
 from explorer.moves import follow, moved, refusal
-from explorer.positions import Position
+from explorer.positions import Placed, Position, taken
 
 
 @dataclass(eq=False, slots=True)
@@ -80,7 +80,8 @@ class Session:
     Raises Faults for a position without a set-up.
     """
 
-    def __init__(self, position: Position, fence: bool = False) -> None:
+    def __init__(self, position: Position | Placed, fence: bool = False) -> None:
+        position = taken(position)
         begun = position.beginning
         if begun is None:
             raise Faults([Fault("", "this position has no set-up", "a session begins with one")])
@@ -144,9 +145,9 @@ class Session:
         events = (event for node in self.node.path() for event in node.events)
         return tuple(told for event in events if (told := hear(event, seat)) is not None)
 
-    def lines(self, node: Node | None = None) -> tuple[Line, ...]:
-        """The way to a node, now's by default, as lines of move notation."""
-        node = node or self.node
+    def lines(self, node: Node | int | str | None = None) -> tuple[Line, ...]:
+        """The way to a node, now's by default, as lines of move notation. Raises Faults for an unknown node."""
+        node = self.node if node is None else self._named(node)
         if node not in self._lines:
             self._lines[node] = self._written(node)
         return self._lines[node]
@@ -173,6 +174,11 @@ class Session:
             if child.atom == atom:
                 return self._on(child)
         seat = self.to_move
+        # atoms are the game's own: what is none would be taken for one that nobody has thought of
+        if _package(atom) != _package(self.root.state):
+            raise Faults(
+                [Fault("move", f"found {atom!r}"[:60], "expected one of legal(); line() takes words")]
+            )
         step = self.game.play(self.state, atom)
         if isinstance(step, Refused):
             raise Faults([Fault("move", "refused", refusal(self.game, step))])
@@ -272,6 +278,11 @@ class Session:
             raise Faults([Fault("undo", why, "what has been learned is not taken back between people")])
 
 
+def _package(value: object) -> str:
+    """Where the class of a value is at home."""
+    return type(value).__module__.rpartition(".")[0]
+
+
 def _is_name(name: object) -> bool:
     """Can a node be called so: by words on one line, which are no number?"""
     return isinstance(name, str) and name.isprintable() and bool(name.strip()) and not name.strip().isdigit()
@@ -351,6 +362,7 @@ def compare(session: Session, words: Mapping[str, str]) -> Difference | None:
 
     Raises Faults for unknown readings and values.
     """
+    expect(Session, session, "session", 'a session, such as session("long_night/yard")')
     game, readings = session.game, read_readings(session.readings, words)
     try:
         state = game.new(session.beginning.setup, readings)

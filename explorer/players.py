@@ -6,19 +6,20 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.moves import drawn
 
 
 def seated(game: AnyGame, state: Any, bots: Mapping[str, str]) -> dict[str, str]:
     """Seat -> name of its bot, as given. Raises Faults for every unknown seat and unknown bot."""
+    expect(Mapping, bots, "bots", 'seats and names of bots, such as {"guard": "searcher"}')
     seats = tuple(seat for seat in game.seats(state) if seat not in (JUDGE, SPECTATOR))
     faults = [Fault(seat, "no such seat", choose(seat, seats)) for seat in bots if seat not in seats]
     faults += [
         Fault(seat, f"no bot is called {name!r}", choose(name, tuple(game.bots)))
         for seat, name in bots.items()
-        if seat in seats and name not in game.bots
+        if seat in seats and name not in tuple(game.bots)
     ]
     if faults:
         raise Faults(faults)

@@ -99,7 +99,7 @@ class Read(Generic[K]):
 
 def game_named(name: str, games: Games) -> AnyGame:
     """The game of that name. Raises Faults with the nearest name otherwise."""
-    if name not in games:
+    if not isinstance(name, str) or name not in games:
         raise Faults([unknown_game(name, games)])
     return games[name]
 

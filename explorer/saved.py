@@ -15,7 +15,7 @@ from pydantic import Field
 
 from explorer import missions
 from explorer.core.digest import digest
-from explorer.core.fault import Fault, Faults
+from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
@@ -68,9 +68,11 @@ class SavedKeys(Keys):
 # saving
 
 
-def save(session: Session, path: Path) -> None:
-    """Write a session into a file. Raises Faults where that cannot be written."""
-    write(path, saved(session).encode())
+def save(session: Session, path: str | Path) -> None:
+    """Write a session into a file. Raises Faults for what is no session, and where the file cannot be written."""
+    expect(Session, session, "session", 'a session, such as session("long_night/yard")')
+    expect(str | Path, path, "file", "the name of a file")
+    write(Path(path), saved(session).encode())
 
 
 def saved(session: Session) -> str:

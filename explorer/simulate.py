@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from textwrap import shorten
 from typing import IO, TYPE_CHECKING, Any
 
-from explorer.core.fault import Fault, Faults
+from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import AnyGame, Game
 from explorer.core.ruling import Refused
 from explorer.moves import refusal
@@ -101,7 +101,12 @@ def frame(of: AnyGame | Position | Placed, results: Iterable[Result]) -> pd.Data
     """
     import pandas as pd
 
-    rows = table(of if isinstance(of, Game) else taken(of).game, results)
+    game = of if isinstance(of, Game) else taken(of).game
+    expect(Iterable, results, "results", "what playouts(...) gives")
+    results = list(results)
+    for result in results:
+        expect(Result, result, "results", "what playouts(...) gives")
+    rows = table(game, results)
     return pd.DataFrame(rows, columns=list(rows[0]) if rows else ["game"]).set_index("game")
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -66,3 +69,101 @@ def test_a_case_of_any_game_by_its_id() -> None:
         explorer.case("LN-line")
     with pytest.raises(Faults, match="unknown game 'chess'"):
         library.casebook("chess")
+
+
+ODD: tuple[Any, ...] = (
+    None,
+    0,
+    True,
+    2.5,
+    b"x",
+    [],
+    {},
+    {1: 2},
+    [3],
+    "",
+    "\ud800",
+    "a\0b",
+    "nowhere.toml",
+    object(),
+    int,
+    ...,
+    explorer.GAMES,
+)
+"""What none of the public names is made for."""
+
+CORRIDOR = "template/corridor"
+SESSION = explorer.session(CORRIDOR)
+CALLS: dict[str, Callable[[Any], object]] = {
+    "ask": lambda odd: explorer.ask(odd, "winner"),
+    "ask a query": lambda odd: explorer.ask(SESSION, odd),
+    "case": explorer.case,
+    "casebook": explorer.casebook,
+    "compare": lambda odd: explorer.compare(odd, {}),
+    "edit": lambda odd: explorer.edit("nowhere" if odd == "" else odd),
+    "export": lambda odd: explorer.export(odd, "x.svg"),
+    "export to": lambda odd: explorer.export(SESSION, odd),
+    "export of a seat": lambda odd: explorer.export(SESSION, "x.svg", seat=odd),
+    "frame": lambda odd: explorer.frame(odd, []),
+    "inquire": explorer.inquire,
+    "load": explorer.load,
+    "mission": explorer.mission,
+    "picture": explorer.picture,
+    "picture in": lambda odd: explorer.picture(SESSION, odd),
+    "playouts": lambda odd: explorer.playouts(odd, 1),
+    "png": explorer.png,
+    "position": explorer.position,
+    "review": explorer.review,
+    "save": lambda odd: explorer.save(odd, "x.toml"),
+    "session": explorer.session,
+    "Session": explorer.Session,
+    "svg": explorer.svg,
+    "table": explorer.table,
+    "table for": lambda odd: explorer.table(CORRIDOR, seat=odd or "nobody"),
+    "under": explorer.under,
+    "vary": lambda odd: explorer.vary(odd, exits=[]),
+    "vary a key": lambda odd: explorer.vary(SESSION, courier=odd),
+    "heard": SESSION.heard,
+    "jump": lambda odd: SESSION.jump(-1 if odd in (0, True) else odd),
+    "line": SESSION.line,
+    "lines": lambda odd: SESSION.lines("nowhere" if odd in (None, 0, True) else odd),
+    "play": SESSION.play,
+    "redo": SESSION.redo,
+    "view": SESSION.view,
+}
+"""Public functions and methods, each given one thing that it is not made for."""
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_what_nothing_can_be_done_with_is_told_in_words(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for odd in ODD:
+        with pytest.raises(Faults) as raised:
+            CALLS[name](odd)
+        assert str(raised.value).strip()
+        assert len(str(raised.value)) < 1000
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("readings", [3, "yes", ["diagonals"], {"diagonals": 3}, {3: "yes"}])
+def test_what_are_no_readings_is_told_in_words(readings: Any) -> None:
+    for call in (
+        lambda: explorer.session(CORRIDOR, readings),
+        lambda: explorer.under(SESSION, readings),
+        lambda: explorer.compare(SESSION, readings),
+        lambda: explorer.position("template", readings),
+    ):
+        with pytest.raises(Faults, match=r"reading|diagonals|3: unknown"):
+            call()
+
+
+@pytest.mark.parametrize("bots", [3, "random", ["courier"], {"courier": 3}, {3: "random"}, {"courier": []}])
+def test_what_are_no_bots_is_told_in_words(bots: Any) -> None:
+    for call in (
+        lambda: explorer.table(CORRIDOR, bots=bots),
+        lambda: explorer.playouts(SESSION, 1, bots=bots),
+    ):
+        with pytest.raises(Faults):
+            call()

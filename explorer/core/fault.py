@@ -5,6 +5,10 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
+
+FOUND = 60
+"""Characters that a message shows of a wrong value."""
 
 SHOWN = 12
 """How many allowed words a message lists before it says how many more there are."""
@@ -52,6 +56,14 @@ class Faults(ValueError):
         )
 
 
+def expect(kind: Any, value: object, where: str, allowed: str) -> None:
+    """Raise Faults for a value that is not of the kind, a class or several, that a function is to be given."""
+    if not isinstance(value, kind):
+        shown = repr(value)
+        shown = shown if len(shown) <= FOUND else f"{shown[: FOUND - 3]}..."
+        raise Faults([Fault(where, f"found {shown}", f"expected {allowed}")])
+
+
 def alone(words: Sequence[str], allowed: Sequence[str]) -> tuple[str, str]:
     """Where one of the words `allowed` should stand and nothing more: what was found, and what is allowed instead."""
     found = f"found {' '.join(words)!r}"
@@ -60,10 +72,10 @@ def alone(words: Sequence[str], allowed: Sequence[str]) -> tuple[str, str]:
     return found, choose("".join(words), allowed)
 
 
-def choose(word: str, words: Sequence[str]) -> str:
+def choose(word: object, words: Sequence[str]) -> str:
     """What is allowed instead of `word`: the nearest of `words` first, then all of them, cut when long."""
-    near = [other for other in words if other.lower() == word.lower()]
-    near = near or difflib.get_close_matches(word, words, n=1)
+    near = [other for other in words if other.lower() == str(word).lower()]
+    near = near or difflib.get_close_matches(str(word), words, n=1)
     shown = ", ".join(words[:SHOWN])
     if len(words) > SHOWN:
         shown += f" and {len(words) - SHOWN} more"

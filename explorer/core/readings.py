@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, choose, expect
 
 
 class Reading(Enum):
@@ -66,11 +66,12 @@ def read(readings: R, words: Mapping[str, Any]) -> R:
 
     Raises Faults listing every unknown name and every value that its reading does not have.
     """
+    expect(Mapping, words, "readings", 'names and values, such as {"sight_corner": "strict"}')
     faults: list[Fault] = []
     changed: dict[str, Reading] = {}
     for name, word in words.items():
         if name not in names(readings):
-            faults.append(Fault(name, "unknown reading", choose(name, names(readings))))
+            faults.append(Fault(str(name), "unknown reading", choose(name, names(readings))))
             continue
         found = [member for member in values(readings, name) if word in (member, member.value)]
         if found:

@@ -8,6 +8,7 @@ from hashlib import blake2s
 from itertools import groupby
 from zlib import crc32
 
+from explorer.core.fault import expect
 from explorer.core.scene import Circle, Glow, Layer, Paint, Palette, Path, Rect, Scene, Shape, Text
 
 FACE = "Source Sans Pro"
@@ -34,6 +35,7 @@ def svg(scene: Scene, fit: bool = False) -> str:
     With `fit` it is as wide as the room that it is put into, at most as the scene, also where a page shows it as
     an image; such an image has no width of its own. Ids inside begin with a hash of the content, so that several pictures can stand on one page.
     """
+    expect(Scene, scene, "scene", "a scene, such as ask(...).scene() or picture(...).scene")
     mark = fingerprint(scene)
     glows: Glows = {}
     body: list[str] = []

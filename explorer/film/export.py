@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2s
 from pathlib import Path
 
-from explorer.core.fault import Fault, Faults
+from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import JUDGE
 from explorer.draw import rendered
 from explorer.files import shown, write
@@ -87,6 +87,7 @@ def _chosen(every: Sequence[Moment], at: int | Iterable[int] | None, form: str) 
         return tuple(every)
     if at is None:
         return tuple(every[round(n * last / (MOST - 1))] for n in range(MOST))
+    expect(int | Iterable, at, "at", "numbers of moments")
     wanted = (at,) if isinstance(at, int) else tuple(at)
     wrong = [n for n in wanted if isinstance(n, bool) or not isinstance(n, int) or not -last - 1 <= n <= last]
     if wrong or not wanted:

@@ -85,7 +85,9 @@
   pause();
   const place = /^#m(\d+)$/.exec(location.hash);
   show(place ? Number(place[1]) : 0);
+  // a browser goes to the figure of the address by itself, after this: the heading is to be seen
   scrollTo(0, 0);
+  window.addEventListener("load", () => requestAnimationFrame(() => scrollTo(0, 0)));
   window.addEventListener("hashchange", () => {
     const found = /^#m(\d+)$/.exec(location.hash);
     if (found) show(Number(found[1]));

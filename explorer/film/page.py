@@ -88,7 +88,8 @@ def _picture(scene: Scene | None, sheet: Sheet, kind: str) -> str:
     width, height = number(scene.width), number(scene.height)
     words = escape(f"{scene.title}. {scene.description}")
     return (
-        f'<svg class="{kind}" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
+        f'<svg class="{kind}" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        f'style="max-width: min(100%, {width}px)" role="img" '
         f'aria-label="{words}" font-family="{escape(FACES)}">{sheet.used(scene)}</svg>'
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 from ipywidgets import HTML, Box, Button, Layout, VBox
 
 from explorer.board.text import lettered
+from explorer.core.fault import expect
 from explorer.core.game import Ui
 from explorer.core.scene import Region, Scene
 from explorer.draw import bundle
@@ -39,6 +40,7 @@ class Inquiry(VBox):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         position = taken(position)
+        expect(Mapping | None, given, "given", 'arguments of the question, such as {"from": "A1"}')
         blank = picture(position, palette).scene
         self._palette = palette
         self._trouble = HTML()

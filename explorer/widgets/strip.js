@@ -1,8 +1,19 @@
 // Rows of buttons, lists, sliders and lines to write in, as Python describes them.
 
+const LEAVES = 80;  // milliseconds
+
 function render({ model, el }) {
   let shape = "";
   let parts = new Map();
+  let leaving;
+
+  // Who leaves a control comes to another one, as a rule, or presses the board: only that has to be told then.
+  const tell = (id) => (did, value) => {
+    clearTimeout(leaving);
+    const send = () => model.send({ did, id, value });
+    if (did === "leave") leaving = setTimeout(send, LEAVES);
+    else send();
+  };
 
   const draw = () => {
     const rows = model.get("rows");
@@ -15,7 +26,7 @@ function render({ model, el }) {
     const before = [...parts.keys()].indexOf(held);
     shape = wanted;
     parts = new Map();
-    el.replaceChildren(...rows.map((row) => drawRow(row, model, parts)));
+    el.replaceChildren(...rows.map((row) => drawRow(row, tell, parts)));
     if (held !== undefined) {
       const names = [...parts.keys()];
       const next = parts.get(held) || parts.get(names[Math.min(Math.max(before, 0), names.length - 1)]);
@@ -47,6 +58,7 @@ function render({ model, el }) {
       }
     });
   }
+  return () => clearTimeout(leaving);
 }
 
 // What can be used first: a button before a list, in which keys choose and lead nowhere.
@@ -55,7 +67,7 @@ function first(parts) {
   return able.find((part) => part.element.tagName === "BUTTON") || able[0];
 }
 
-function drawRow(row, model, parts) {
+function drawRow(row, tell, parts) {
   const box = document.createElement("div");
   box.className = "explorer-strip";
   if (row.title) {
@@ -69,7 +81,7 @@ function drawRow(row, model, parts) {
     box.append(title);
   }
   for (const item of row.items) {
-    const part = MAKERS[item.kind](item, (did, value) => model.send({ did, id: item.id, value }));
+    const part = MAKERS[item.kind](item, tell(item.id));
     part.element.dataset.id = item.id;
     parts.set(item.id, part);
     const shown = part.outer || part.element;

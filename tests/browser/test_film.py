@@ -82,6 +82,32 @@ def test_the_page_is_stepped_through(
     assert [url for url in asked_for if not url.startswith(("file:", "data:"))] == []
 
 
+@pytest.mark.parametrize("mission", ["long_night/mansion", "red_mercury/two"])
+def test_desks_are_read_and_headings_seen(
+    page: Page, asked_for: list[str], tmp_path: Path, seen: Path, mission: str
+) -> None:
+    session = at_random(explorer.mission(mission).position, 3, 30)
+    file = tmp_path / "game.html"
+    seat = session.game.seats(session.state)[0]
+    explorer.export(session, file, seat)
+    page.goto(f"{file.as_uri()}#m2")
+    page.wait_for_timeout(300)
+    page.screenshot(path=seen / f"film_{mission.partition('/')[0]}.png")
+    assert page.evaluate("scrollY") == 0
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        f"{explorer.mission(mission).title}, as {seat} knows it"
+    )
+    desk = moments(session, seat)[2].desk
+    box = page.locator("figure.now svg.desk").bounding_box()
+    assert desk is not None
+    assert box is not None
+    assert box["width"] >= desk.width - 1, "its letters are not made smaller"
+    board = page.locator("figure.now svg.board").bounding_box()
+    assert board is not None
+    assert board["width"] >= 480
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
 def test_the_page_without_scripts_is_a_strip(
     browser: Browser, game: explorer.Session, tmp_path: Path, seen: Path
 ) -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import explorer
 from explorer.core.game import CHANCE
 from explorer.core.ruling import Refused
 from explorer.games.red_mercury import GAME
@@ -51,3 +52,13 @@ def test_an_atom_plays_exactly_when_it_is_listed(mission: str, number: int) -> N
                 assert all(reason.clause in GAME.rulebook for reason in step.because)
             else:
                 assert actor(state.open, atom) == seat
+
+
+def test_plans_left_unread_are_told_of_and_may_be() -> None:
+    game = explorer.session("RM-plans-kept")
+    line = next(line for line in game.lines() if line.text == "CIA enough")
+    assert [event.kind for _, event in line.events()] == ["unread"]
+    parent = line.nodes[0].parent
+    assert parent is not None
+    game.jump(parent)
+    assert explorer.ask(game, "legal", {"move": "CIA enough"}).value is True

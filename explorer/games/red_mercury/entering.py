@@ -272,6 +272,8 @@ def plans_done(course: Course, looked: bool) -> None:
     course.now(pending=None)
     if special.used_up(course.config, looked):
         _spend(course, pending.space, course.kind(pending.space), special.first_finder)
+    else:
+        course.tell("unread", special.first_finder, pending.seat, space=pending.space)
 
 
 def halted(course: Course, seat: str) -> None:

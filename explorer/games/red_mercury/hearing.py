@@ -93,6 +93,7 @@ TOLD: Mapping[str, str] = {
     "no_passage": "{all} cannot use the passage on {space} with the container",
     "trap": "{all} run{s} into {word} on {space}",
     "plans": "{one} finds base plans on {space} and may look at {word}",
+    "unread": "{one} looks at no card, and the plans on {space} stay",
     "peeks": "{one} looks at the card on {space}",
     "sees": "{one} sees on {space} {card}",
     "spent": "the card on {space} has done its work: {word}",
