@@ -6,7 +6,6 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
-from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ import tomlkit
 from pydantic import Field
 
 from explorer import missions
+from explorer.core.digest import digest
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import AnyGame
 from explorer.core.readings import read as read_readings
@@ -146,7 +146,7 @@ def _start(session: Session) -> str:
     words = written_readings(session.readings, session.game.readings)
     first = session.game.fingerprint(session.root.state)
     whole = json.dumps([session.beginning.own, words, first], sort_keys=True)
-    return blake2b(whole.encode(), digest_size=6).hexdigest()
+    return digest(whole)
 
 
 # opening

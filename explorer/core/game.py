@@ -182,6 +182,22 @@ class Asked:
     arguments: Mapping[str, Any]
     ruling: Ruling[Verdict]
 
+    def question(self, read: Mapping[str, str]) -> str:
+        """What is asked, of what, and under which readings."""
+        given = ", ".join(f"{name} {_words(value)}" for name, value in self.arguments.items())
+        under = ", ".join(f"{name} = {word}" for name, word in read.items())
+        return self.query + (f" ({given})" if given else "") + (f" under {under}" if under else "")
+
+    @property
+    def answer(self) -> str:
+        """What was answered, in words."""
+        value = self.ruling.value
+        return ("yes" if value else "no") if isinstance(value, bool) else _words(value) or "nothing"
+
+
+def _words(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
 
 @dataclass(frozen=True, slots=True)
 class Ui:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import assert_never
 
 from msgspec.structs import replace
 
+from explorer.core.digest import digest
 from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Reason, Refused
 from explorer.games.heist import acting, atoms, drawing, guarding, preparing
@@ -103,4 +103,4 @@ def fingerprint(state: State) -> str:
     """A short word that is equal for equal states, in every process."""
     open = replace(state.open, log=())
     told = (len(state.open.log), repr(state.open.log[-1:]))
-    return blake2b(repr((open, told, state.secret)).encode(), digest_size=6).hexdigest()
+    return digest(repr((open, told, state.secret)))

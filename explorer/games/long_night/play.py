@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from hashlib import blake2b
 from typing import assert_never
 
 import msgspec
 
+from explorer.core.digest import digest
 from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Refused
 from explorer.games.long_night import atoms
@@ -72,7 +72,7 @@ def outcome(state: State) -> tuple[str, str]:
 def fingerprint(state: State) -> str:
     """A short word that is equal for equal states, in every process."""
     data = ENCODER.encode((state.open, state.secret, state.hand))
-    return blake2b(data, digest_size=6).hexdigest()
+    return digest(data)
 
 
 def _printed(value: object) -> str:

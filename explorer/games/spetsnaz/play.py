@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import assert_never
 
+from explorer.core.digest import digest
 from explorer.core.game import CHANCE, Step
 from explorer.core.rulebook import against, ruled
 from explorer.core.ruling import Reason, Refused
@@ -198,4 +198,4 @@ def outcome(state: State) -> tuple[str, str]:
 
 def fingerprint(state: State) -> str:
     """A short word that is equal for equal states, in every process."""
-    return blake2b(repr((state.open, state.secrets)).encode(), digest_size=6).hexdigest()
+    return digest(repr((state.open, state.secrets)))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from hashlib import blake2b
 from typing import assert_never
 
 from explorer.core import game as frame
+from explorer.core.digest import digest
 from explorer.core.game import CHANCE
 from explorer.core.ruling import Reason, Refused
 from explorer.games.spy import acts, atoms
@@ -147,4 +147,4 @@ def outcome(state: State) -> tuple[str, str]:
 
 def fingerprint(state: State) -> str:
     """A short word that is equal for equal states, in every process."""
-    return blake2b(repr((state.open, state.secret)).encode(), digest_size=6).hexdigest()
+    return digest(repr((state.open, state.secret)))

@@ -136,11 +136,8 @@ def _asked(ui: Ui, readings: Readings, width: float, height: float) -> tuple[Sha
     """The question and its answer below the board, cut where they are too long for it."""
     if ui.asked is None:
         return ()
-    value = ui.asked.ruling.value
-    words = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    read = ", ".join(f"{name} = {word}" for name, word in written(readings, Readings()).items())
-    asked = ui.asked.query + (f" under {read}" if read else "")
-    said = fitted(f"{asked}: {words or 'nothing'}", width - MARGIN, 12)
+    asked = ui.asked.question(written(readings, Readings()))
+    said = fitted(f"{asked}: {ui.asked.answer}", width - MARGIN, 12)
     return (Text(MARGIN / 2, height - MARGIN / 2, said, "label", "start"),)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from hashlib import blake2b
 from typing import Any, assert_never
 
 from explorer.core import game as frame
+from explorer.core.digest import digest
 from explorer.core.game import CHANCE
 from explorer.core.ruling import Refused, Ruling
 from explorer.games.template import atoms
@@ -132,4 +132,4 @@ def outcome(state: State) -> tuple[str, str]:
 
 def fingerprint(state: State) -> str:
     """A short word that is equal for equal states, in every process."""
-    return blake2b(repr((state.open, state.secret)).encode(), digest_size=6).hexdigest()
+    return digest(repr((state.open, state.secret)))

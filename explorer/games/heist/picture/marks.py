@@ -120,11 +120,7 @@ def answer(view: View, readings: Readings, ui: Ui) -> Iterator[Shape]:
     for name in named:
         x, y, w, h = BOXES[name]
         yield Rect(x + 5, y + 5, w - 10, h - 10, "asked", 8)
-    words = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    words = {"True": "yes", "False": "no"}.get(words, words) or "nothing"
-    read = ", ".join(f"{name} = {word}" for name, word in written(readings, Readings()).items())
-    given = ", ".join(f"{name} {value}" for name, value in ui.asked.arguments.items())
-    asked = ui.asked.query + (f" ({given})" if given else "") + (f" under {read}" if read else "")
+    words, asked = ui.asked.answer, ui.asked.question(written(readings, Readings()))
     yield Text(20, TABLE + 14, fitted(asked, WIDTH - 40, 11.5), "words-dim", "start")
     if width(words, 13, True) <= WIDTH - 40:
         yield Text(20, TABLE + 35, words, "words-bold", "start")

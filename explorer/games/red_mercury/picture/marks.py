@@ -133,14 +133,8 @@ def answer(view: View, boxes: Boxes, readings: Readings, ui: Ui) -> Iterator[Sha
         # a stand is small, and its frame lies around it
         inset = -3 if name.startswith("stand-") else 2
         yield Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, "asked", 5)
-    value = ui.asked.ruling.value
-    words = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    words = {"True": "yes", "False": "no"}.get(words, words) or "nothing"
-    read = ", ".join(f"{name} = {word}" for name, word in written(readings, Readings()).items())
-    asked = ui.asked.query + (f" under {read}" if read else "")
-    given = " ".join(str(part) for part in ui.asked.arguments.values())
     wide = plan.width(view.config.wall)
-    said = fitted(f"{' '.join((asked, given)).strip()}: {words}", wide - 40, 13)
+    said = fitted(f"{ui.asked.question(written(readings, Readings()))}: {ui.asked.answer}", wide - 40, 13)
     yield Text(20, plan.height() - 16, said, "words-bold", "start")
 
 

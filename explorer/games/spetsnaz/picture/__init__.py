@@ -71,13 +71,6 @@ def _asked(ui: Ui, readings: Readings, width: float, height: float) -> list[Shap
     """The question and its answer below the maps, cut where they are too long for it."""
     if ui.asked is None:
         return []
-    value = ui.asked.ruling.value
-    words = " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    arguments = " ".join(
-        " ".join(map(str, given)) if isinstance(given, list | tuple) else str(given)
-        for given in ui.asked.arguments.values()
-    )
-    read = ", ".join(f"{name} = {word}" for name, word in written(readings, Readings()).items())
-    asked = f"{ui.asked.query} {arguments}".strip() + (f" under {read}" if read else "")
-    said = fitted(f"{asked}: {words or 'nothing'}", width - 2 * MARGIN, 12)
+    asked = ui.asked.question(written(readings, Readings()))
+    said = fitted(f"{asked}: {ui.asked.answer}", width - 2 * MARGIN, 12)
     return [Text(MARGIN, height - ASKED / 2 - 2, said, "note", "start")]

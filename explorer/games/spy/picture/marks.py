@@ -110,12 +110,7 @@ def answer(view: View, plan: Plan, readings: Readings, ui: Ui) -> Iterator[Shape
                 drawn.add(name)
                 wide, high = (38, 80) if name.endswith("-spy") else (faces.WIDE + 16, faces.HIGH + 16)
                 yield spot.box(wide, high, "asked", 11)
-    value = ui.asked.ruling.value
-    words = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    words = {"True": "yes", "False": "no"}.get(words, words) or "nothing"
-    read = ", ".join(f"{name} = {word}" for name, word in written(readings, Readings()).items())
-    given = ", ".join(f"{name} {value}" for name, value in ui.asked.arguments.items())
-    asked = ui.asked.query + (f" ({given})" if given else "") + (f" under {read}" if read else "")
+    asked, words = ui.asked.question(written(readings, Readings())), ui.asked.answer
     room = plan.width - 40
     yield Text(20, plan.table + 20, fitted(asked, room, 11.5), "words-dim", "start")
     yield Text(20, plan.table + 40, fitted(words, room, 13, True), "words-bold", "start")
