@@ -192,6 +192,13 @@ def test_a_press_on_what_offers_are_about_leaves_them_and_at_last_plays() -> Non
     assert offering.press("D2") == 4
 
 
+def test_what_is_done_on_the_spot_is_listed_first() -> None:
+    offering = Offering(
+        (Offer("shoot", "B3", "anna", "A1"), Offer("stop here", "A1", "anna", "A1"), Offer("wait"))
+    )
+    assert buttons_of(offering) == ["stop here", "shoot", "wait"]
+
+
 def test_a_press_on_nothing_puts_all_on_the_list_again() -> None:
     offering = Offering(OFFERS)
     offering.press("A1")
@@ -206,8 +213,12 @@ def test_many_offers_are_listed_by_piece_and_of_one_piece_the_first() -> None:
     offering = Offering(
         [Offer(f"go {n}", f"A{n}", "anna", "B1") for n in range(MANY)] + [Offer("rest", piece="bob")]
     )
-    assert buttons_of(offering) == [f"anna: {MANY} things", "bob: 1 thing"]
+    assert buttons_of(offering) == ["rest", f"anna: {MANY} things"], "the piece with most is folded"
     assert offering.marks == ("B1",)
+    assert offering.press("A3") is None, "what is not listed is shown before it is played"
+    assert buttons_of(offering) == [f"all {MANY + 1} again", "go 3"]
+    assert offering.press("A3") == 3
+    offering.chosen(BACK)
     offering.chosen(offering.piece_id("anna"))
     assert len(buttons_of(offering)) == MANY + 1
     assert "A3" in offering.marks

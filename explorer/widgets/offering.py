@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from itertools import groupby
 from zlib import crc32
 
 from explorer.core.game import Offer
@@ -11,7 +11,7 @@ from explorer.core.wording import counted
 from explorer.widgets.strip import Row, button, row
 
 MANY, MOST = 36, 150
-"""How many offers are shown at once; of more only whose they are, until one is chosen, and of one piece at most so many."""
+"""How many offers are listed at once: of more, the pieces with most are folded; and of one piece at most so many."""
 
 BACK, MORE = "back", "more"
 PIECE = "piece "
@@ -39,9 +39,26 @@ class Offering:
         return tuple(dict.fromkeys(self.offers[number].piece for number in self.shown))
 
     @property
-    def folded(self) -> bool:
-        """Are only the pieces listed, because there are too many offers?"""
-        return len(self.shown) > MANY and len(self.pieces) > 1
+    def folded(self) -> tuple[str, ...]:
+        """The pieces of which only the number of offers is listed, those with most of them, because there are too many."""
+        many = Counter(self.offers[number].piece for number in self.shown)
+        left, found = len(self.shown), set()
+        for piece, number in many.most_common() if len(many) > 1 else ():
+            if left > MANY:
+                found.add(piece)
+                left -= number
+        return tuple(piece for piece in self.pieces if piece in found)
+
+    @property
+    def listed(self) -> tuple[int, ...]:
+        """The numbers of the offers that have a button of their own, those that are done on the spot first."""
+        folded = self.folded
+        found = [number for number in self.shown if self.offers[number].piece not in folded]
+        return tuple(sorted(found, key=self._away))
+
+    def _away(self, number: int) -> bool:
+        offer = self.offers[number]
+        return offer.press not in ("", offer.at)
 
     def narrow(self, numbers: Iterable[int]) -> None:
         """Leave only those on the list."""
@@ -54,21 +71,19 @@ class Offering:
     def press(self, region: str) -> int | None:
         """What a press on a region of the picture plays: the number of an offer, None when it only narrows the list.
 
-        What is on the list comes first. One offer that is played by that press is played; of several, the list is left
-        with them; a press on a piece leaves those of the piece; a press on what an offer is about leaves those that are
-        about it, and plays it when it alone is left. A press that means nothing puts all on the list again.
+        One listed offer that is played by that press is played; of several, the list is left with them. A press on a
+        piece leaves those of the piece; a press on what else something can be done with leaves that, to be pressed once
+        more; a press on what an offer is about leaves those that are about it, and plays it when it alone is left. A
+        press that means nothing puts all on the list again.
         """
-        for numbers in (self.shown, self.everything) if self.narrowed else (self.shown,):
-            found = self._by_press(numbers, region)
-            if len(found) == 1:
-                return found[0]
-            if found:
-                self.narrow(found)
+        found = self._by_press(self.listed, region)
+        if len(found) == 1:
+            return found[0]
+        of_piece = tuple(number for number in self.everything if self.offers[number].at == region)
+        for numbers in (found, of_piece, self._by_press(self.everything, region)):
+            if numbers and numbers != self.shown:
+                self.narrow(numbers)
                 return None
-        of_piece = [number for number in self.everything if self.offers[number].at == region]
-        if of_piece and tuple(of_piece) != self.shown:
-            self.narrow(of_piece)
-            return None
         about = [number for number in self.shown if region in self.offers[number].lit]
         if len(about) == 1 == len(self.shown):
             return about[0]
@@ -84,10 +99,9 @@ class Offering:
     @property
     def marks(self) -> tuple[str, ...]:
         """The regions whose press does something: that plays an offer on the list, or a piece that has offers."""
-        shown = [self.offers[number] for number in self.shown]
-        words = [offer.press for offer in shown] if not self.folded else []
+        words = [self.offers[number].press for number in self.listed]
         if len(self.pieces) > 1:
-            words += [offer.at for offer in shown]
+            words += [self.offers[number].at for number in self.shown]
         return tuple(dict.fromkeys(word for word in words if word))
 
     def lit(self, id: str) -> tuple[str, ...]:
@@ -128,24 +142,25 @@ class Offering:
             rows.append(
                 row("", button(BACK, f"all {len(self.offers)} again", "Shows everything that can be done"))
             )
-        if self.folded:
-            pieces = [
-                button(
-                    self.piece_id(piece),
-                    f"{piece or 'other'}: {counted(len(list(group)), 'thing')}",
-                    points=True,
-                )
-                for piece, group in groupby(sorted(self.offers[n].piece for n in self.shown))
-            ]
-            return [*rows, row("things to do", *pieces)]
+        listed, folded = self.listed, self.folded
         for piece in self.pieces:
             items = [
                 button(self.offer_id(number), self.offers[number].words, points=True)
-                for number in self.shown[:MOST]
+                for number in listed[:MOST]
                 if self.offers[number].piece == piece
             ]
-            rows.append(row(piece, *items))
-        more = len(self.shown) - MOST
+            if items:
+                rows.append(row(piece, *items))
+        if folded:
+            many = Counter(self.offers[number].piece for number in self.shown)
+            pieces = [
+                button(
+                    self.piece_id(piece), f"{piece or 'other'}: {counted(many[piece], 'thing')}", points=True
+                )
+                for piece in folded
+            ]
+            rows.append(row("more to do", *pieces))
+        more = len(listed) - MOST
         if more > 0:
             says = "All of them can be pressed on the board, or written as a line"
             rows.append(row("", button(MORE, f"and {more} more: press where on the board", says, off=True)))

@@ -74,7 +74,7 @@ class Pressing:
             number = self._dice.randrange(len(seat.mirror.place.seen.offers))
             seat.unfold(number)
             press = seat.offer(number).press
-            alone = [n for n in offering.shown if offering.offers[n].press == press] == [number]
+            alone = [n for n in offering.listed if offering.offers[n].press == press] == [number]
             if alone and any(region.id == press for region in seat.picture.regions):
                 seat.hover(press)
                 spent = self._spent(seat.board, self._down)

@@ -55,7 +55,7 @@ class Seat(Panel):
     def unfold(self, number: int) -> None:
         """Open the list down to an offer where it is folded, in the page and in the mirror."""
         offering = self.mirror.place._offering
-        if offering.folded:
+        if offering.offers[number].piece in offering.folded:
             piece = offering.piece_id(offering.offers[number].piece)
             self.button(piece).click()
             offering.chosen(piece)
@@ -77,7 +77,7 @@ class Seat(Panel):
         offering = self.mirror.place._offering
         offer = self.offer(number)
         self.unfold(number)
-        alone = [n for n in offering.shown if offering.offers[n].press == offer.press] == [number]
+        alone = [n for n in offering.listed if offering.offers[n].press == offer.press] == [number]
         on_board = alone and any(region.id == offer.press for region in self.picture.regions)
         if on_board:
             self.board.evaluate("canvas => canvas.scrollIntoView({ block: 'nearest' })")
@@ -98,7 +98,7 @@ class Seat(Panel):
             return
         self.key("2")
         offering = self.mirror.place._offering
-        if offering.folded:
+        if offering.offers[number].piece in offering.folded:
             piece = offering.piece_id(offering.offers[number].piece)
             self._along(piece)
             offering.chosen(piece)

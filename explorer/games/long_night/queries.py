@@ -58,7 +58,7 @@ from explorer.games.long_night.state import State, Unit
 
 
 def sees(at: State, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
-    """Basic visibility at any distance: does a straight look from one square reach the other?"""
+    """Is the line of sight from one square to another open, at any distance? What a unit reaches on its turn, `can_inspect` tells."""
     numbers = at.config.board.lattice.numbers
     return sight.sees(board(at), readings, numbers[a], numbers[b], looker)
 
@@ -319,6 +319,7 @@ QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
         Query("sees", sees, (FROM, TO, AS), "truth", ("seen", "not seen")),
+        Query("can_inspect", can_inspect, (LOOKER, SQUARE), "truth", ("can inspect", "cannot inspect")),
         Query("visible", visible, (FROM, WITHIN, AS), "squares"),
         Query("lit", lit, (), "squares"),
         Query("lit_areas", lit_areas, (), "groups"),
@@ -326,7 +327,6 @@ QUERIES: dict[str, Query[State]] = {
         Query("look", look, (LOOKER, AT), "squares"),
         Query("threat", threat, (LOOKER,), "squares"),
         Query("threat_after_move", threat_after_move, (LOOKER,), "squares"),
-        Query("can_inspect", can_inspect, (LOOKER, SQUARE), "truth", ("can inspect", "cannot inspect")),
         Query("shadows", shadows_of, (SPY,), "squares"),
         Query("reach", reach, (MOVER, PACE), "squares"),
         Query("step", step, (FROM, TO, WALKER), "number or false"),

@@ -35,7 +35,9 @@ def head(view: View, top: float) -> Block:
         Rect(RIGHT - wide, top + 5, wide, 26, f"chip-{who or 'over'}", 13),
         Text(RIGHT - wide / 2, top + 18, says, "chip-text"),
     ]
-    return Block("head", tuple(shapes), top + 40, f"{words}; {says}")
+    here = now(view)
+    step = f", step {steps(view)[here]}" if here is not None else ""
+    return Block("head", tuple(shapes), top + 40, f"{words}; {says}{step}")
 
 
 def round_steps(view: View, top: float) -> Block:
@@ -56,8 +58,7 @@ def round_steps(view: View, top: float) -> Block:
         r = 7 if number == here else 4.5
         dots.append(Rect(x - r, y - r, 2 * r, 2 * r, style, r))
         dots.append(Text(x, y + 18, name, "desk-text" if number == here else "desk-note"))
-    said = f"step {names[here]}" if here is not None else ""
-    return Block("steps", (*shapes, *dots), top + 42, said)
+    return Block("steps", (*shapes, *dots), top + 42, "")
 
 
 def alarm_track(view: View, top: float) -> Block:
