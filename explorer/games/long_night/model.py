@@ -203,7 +203,8 @@ def remembered(function: Callable[Concatenate[G, P], T]) -> Callable[Concatenate
 
 
 _GROUNDS: dict[Ground, Ground] = {}
-MOST_GROUNDS = 4096
+MOST_GROUNDS = 500
+"""How many grounds are kept: with bots that think, what is remembered of one can take a megabyte."""
 
 
 def kept(ground: Ground) -> Ground:
