@@ -126,7 +126,7 @@ def test_everything_by_keyboard(lab: Lab, page: Page, seen: Path) -> None:
 
     panel.control("ask").focus()
     page.keyboard.press("ArrowDown")
-    expect(panel.status).to_contain_text("visible")
+    expect(panel.status).to_contain_text("can_inspect")
     page.keyboard.press("ArrowUp")
     expect(panel.status).to_contain_text("sees")
 
