@@ -75,7 +75,7 @@ SEES = {"from": "A1", "to": "A2"}
         ({"ask": None}, "ask: missing"),
         ({"ask": []}, "ask: found []; expected a list of tables of values, not empty"),
         ({"ask": [3]}, "ask[0]: found 3; expected a table of values"),
-        (asking(expect=True), "ask[0]: no query; expected one of sees, visible, "),
+        (asking(expect=True), "ask[0]: no query; expected one of sees, can_inspect, "),
         (asking(see=SEES, expect=True), "ask[0].see: unknown query; did you mean 'sees'?"),
         (asking(sees=SEES, lit={}, expect=True), "ask[0]: 2 queries: sees, lit; expected one of"),
         (asking(sees=SEES, expect=1.5), "ask[0].expect: found 1.5; expected true, false, a whole number"),
