@@ -107,7 +107,9 @@ def test_a_picture_says_under_which_readings_it_was_judged() -> None:
     assert " under " not in corner().scene().description
     row = "+---" * 9 + "+\n|" + " .  " * 9 + "\n" + "+---" * 9 + "+"
     at = under(position("template", map=row, watchman="A1", courier="B1"), diagonals="yes")
-    assert "watched (square B1) under diagonals = yes: yes" in svg(ask(at, "watched", {"square": "B1"}).scene())
+    assert "watched (square B1) under diagonals = yes: yes" in svg(
+        ask(at, "watched", {"square": "B1"}).scene()
+    )
 
 
 HANDLER = [{"id": "h1", "kind": "dog_handler", "at": "A1"}, {"id": "eve", "kind": "spy", "at": "B1"}]

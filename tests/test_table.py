@@ -132,6 +132,26 @@ def test_keys_of_overlays_are_not_keys_of_the_table(mission: str) -> None:
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
+def test_every_question_can_be_taken_to_the_beginning(mission: str) -> None:
+    shown = table(mission, seed=2)
+    for _ in range(2):
+        for _ in range(99):
+            if shown.session.to_move == CHANCE:
+                shown.draw()
+        key(shown, "+")
+    last = len(shown.session.nodes) - 1
+    key(shown, "4")
+    asking = shown.place.asking
+    assert asking is not None
+    for query in shown.session.game.queries:
+        asking.put(query)
+        for number in (0, last // 2, last):
+            does(shown.place._top, "slide", rows.SLIDE, number)
+            assert trouble(shown) == "", query
+            assert shown.place.seen.number == number
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
 def test_bots_play_a_game_and_the_slider_goes_through_it(mission: str) -> None:
     shown = table(mission, seed=2)
     for _ in range(6):

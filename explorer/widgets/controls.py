@@ -33,7 +33,8 @@ class Control:
     def __init__(self, position: Position, argument: Argument[Any], chosen: Chosen) -> None:
         self._argument = argument
         self._state = position.state
-        self.choices = argument.allowed(position.state) or ()
+        allowed = argument.allowed(position.state)
+        self._anything, self.choices = allowed is None, allowed or ()
         self.points = argument.takes in ("square", "squares")
         made = {
             "description": argument.name,
@@ -79,7 +80,7 @@ class Control:
         several = isinstance(value, tuple | list)
         if value is not None and several is (self._argument.takes == "squares"):
             words = value if several else (value,)
-            if not self.choices or set(words) <= set(self.choices):
+            if self._anything or set(words) <= set(self.choices):
                 return value
         needed = self._argument.required and self._argument.takes in ("piece", "word")
         return self.choices[0] if needed and self.choices else None
