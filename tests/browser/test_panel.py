@@ -126,13 +126,14 @@ def test_everything_by_keyboard(lab: Lab, page: Page, seen: Path) -> None:
 
     panel.control("ask").focus()
     page.keyboard.press("ArrowDown")
-    expect(panel.status).to_contain_text("can_inspect")
+    expect(panel.status).to_contain_text("Choose square")
     page.keyboard.press("ArrowUp")
     expect(panel.status).to_contain_text("sees")
 
     panel.control("from").focus()
     page.keyboard.type("b2")
     expect(panel.control("from")).to_have_value("B2")
+    expect(panel.status).to_contain_text('from = "B2"')
     panel.here.get_by_role("button", name="● from").focus()
     page.keyboard.press("Space")
 

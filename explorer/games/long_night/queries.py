@@ -58,7 +58,7 @@ from explorer.games.long_night.state import State, Unit
 
 
 def sees(at: State, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
-    """Is the line of sight from one square to another open, at any distance? What a unit reaches on its turn, `can_inspect` tells."""
+    """Is the line of sight from one square to another open, at any distance? What a unit can look at on its turn is another question: can_inspect."""
     numbers = at.config.board.lattice.numbers
     return sight.sees(board(at), readings, numbers[a], numbers[b], looker)
 
