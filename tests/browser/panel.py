@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page
 
 from explorer.core.scene import Scene
@@ -26,6 +28,15 @@ PAINTED = """canvas => {
   return colours.size;
 }"""
 """How many colours the board shows: one when it is blank."""
+
+
+def until(page: Page, holds: Callable[[], bool], what: str = "") -> None:
+    """Wait until `holds()`, at most ten seconds."""
+    for _ in range(200):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"waited in vain {what}")
 
 
 class Panel:
@@ -84,6 +95,10 @@ class Panel:
     def shows(self) -> str:
         """The board's pixels, to tell one drawing from another."""
         return str(self.board.evaluate("canvas => canvas.toDataURL()"))
+
+    def waits_for(self, plain: str, same: bool, what: str) -> None:
+        """Wait until the board shows the drawing `plain` again, or another."""
+        until(self.page, lambda: (self.shows() == plain) is same, what)
 
     def colours(self) -> int:
         """How many colours the board shows."""

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import explorer
 from tests.browser.lab import Lab, Notebook, write_notebook
-from tests.browser.panel import WATCH, Panel
+from tests.browser.panel import WATCH, Panel, until
 
 YARD = explorer.mission("long_night/yard").position
 SCENE = explorer.picture(YARD).scene
@@ -30,15 +30,6 @@ def opened(lab: Lab, page: Page, name: str = NOTEBOOK) -> tuple[Notebook, Panel]
     panel.board.evaluate("canvas => canvas.closest('.jp-Cell').scrollIntoView()")
     until(page, lambda: panel.colours() > 20)
     return notebook, panel
-
-
-def until(page: Page, holds: Callable[[], bool], what: str = "") -> None:
-    """Wait until `holds()`, at most ten seconds."""
-    for _ in range(200):
-        if holds():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"waited in vain {what}")
 
 
 def asked(looker: str, target: str) -> explorer.Answer:

@@ -19,6 +19,7 @@ from explorer.catalog import GAMES
 from explorer.widgets import rows
 from explorer.widgets.table import Table
 from tests.browser.lab import Lab, Notebook, write_notebook
+from tests.browser.panel import until
 from tests.browser.planted import WORD
 from tests.browser.pressing import Pressing
 from tests.browser.seat import Seat
@@ -46,15 +47,6 @@ def shown(seat: Seat) -> Seat:
     expect(seat.board).to_be_visible(timeout=30_000)
     until(seat.page, lambda: seat.colours() > 20, "for the board")
     return seat
-
-
-def until(page: Page, holds: Callable[[], bool], what: str = "") -> None:
-    """Wait until `holds()`, at most ten seconds."""
-    for _ in range(200):
-        if holds():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"waited in vain {what}")
 
 
 def chosen(seat: Seat, dice: Random) -> int:
@@ -200,11 +192,11 @@ def test_overlays_are_switched_by_buttons_and_keys(lab: Lab, page: Page, seen: P
             continue
         seat.button(overlay.name).click()
         expect(seat.button(overlay.name)).to_have_attribute("aria-pressed", "true")
-        until(page, lambda plain=plain: seat.shows() != plain, f"for {overlay.name}")  # type: ignore[misc]
+        seat.waits_for(plain, False, f"for {overlay.name}")
         page.screenshot(path=seen / f"overlay_{overlay.name.replace(' ', '_')}.png")
         seat.key(overlay.key)
         expect(seat.button(overlay.name)).to_have_attribute("aria-pressed", "false")
-        until(page, lambda plain=plain: seat.shows() == plain, f"for {overlay.name} to go")  # type: ignore[misc]
+        seat.waits_for(plain, True, f"for {overlay.name} to go")
     for overlay in overlays.values():
         seat.key(overlay.key)
     page.wait_for_timeout(600)

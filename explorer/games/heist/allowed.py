@@ -53,7 +53,7 @@ def _before(open: Open, atom: atoms.Show | atoms.Ready | atoms.Let) -> Reasons:
 def _side(readings: Readings, open: Open, mine: Mine, atom: atoms.Playing) -> Reasons:
     """What speaks against a thief's action by his role and by the parts of a turn."""
     if type(atom) in first_level.HOLDERS:
-        owned = first_level.owned(atom, mine.role)  # type: ignore[arg-type]
+        owned = first_level.owned(atom, mine.role)
         if not owned.value:
             return owned.because
     if isinstance(atom, atoms.ChooseIdentity):

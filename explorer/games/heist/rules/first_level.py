@@ -179,7 +179,7 @@ def _still_there(open: Open, seat: str, cell: int, zone: str) -> Ruling[bool]:
     return Ruling(zone in open.vaults, (reason,))
 
 
-def owned(atom: atoms.Ability | atoms.ChooseIdentity, role: str) -> Ruling[bool]:
+def owned(atom: atoms.Playing, role: str) -> Ruling[bool]:
     """Does the ability belong to the role of the one who wants to use it (HE-9.12)?"""
     holder = HOLDERS[type(atom)]
     return ruled(RULES["HE-9.12"], role == holder, pieces=(atom.seat, TITLES[holder], TITLES.get(role, "")))
