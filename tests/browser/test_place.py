@@ -12,8 +12,9 @@ from explorer.core.scene import Scene, Text
 from explorer.widgets import rows
 from explorer.widgets.table import Table
 from tests.browser.lab import Lab
+from tests.browser.panel import until
 from tests.browser.seat import Seat
-from tests.browser.test_table import MANSION, opened, shown, until
+from tests.browser.test_table import MANSION, opened, shown
 
 BOARDS = [MANSION, "spetsnaz/training_yard", "spy/lesson", "heist/five", "red_mercury/lesson"]
 READABLE = 10.9
