@@ -7,12 +7,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from explorer.board.sight import bits
+from explorer.games.long_night.deduction import opening
 from explorer.games.long_night.deduction.belief import Belief, World, begins
 from explorer.games.long_night.deduction.evidence import learned
 from explorer.games.long_night.deduction.followed import first
 from explorer.games.long_night.deduction.growth import Heard, grown
 from explorer.games.long_night.rules.documents import HOSTAGE
-from explorer.games.long_night.state import Config, Event, Figure, GuardView, View
+from explorer.games.long_night.state import SPIES, Config, Event, Figure, GuardView, Unit, View
 
 ROUND_BEGINS = ("document_leaves", "unit_back")
 """Kinds of event at the beginning of the spies' turn, before they act."""
@@ -34,6 +35,8 @@ def squares(view: View, id: str) -> int:
         for spy in view.secret.spies:
             if spy.id == id:
                 return 0 if spy.at is None else 1 << spy.at
+        if id == HOSTAGE and view.config.rules.objective == "hostage":
+            return 0
         raise KeyError(id)
     board = view.config.board
     if id == HOSTAGE:
@@ -57,6 +60,49 @@ def _figure(view: GuardView, id: str) -> Figure:
             picked = [str(e.value) for e in view.open.log if e.kind == "kit" and e.piece == id]
             return replace(figure, role=picked[0]) if picked else figure
     raise KeyError(id)
+
+
+def untouched(view: GuardView) -> bool:
+    """Is it certain that no spy has been on the board yet?"""
+    if view.config.begun is None:
+        return all(figure.outside for figure in view.config.spies) and not view.config.midway
+    return all(trace.outside and not trace.squares for trace in believed(view).traces)
+
+
+def may_be_open(view: GuardView) -> frozenset[int]:
+    """The edges that spies may have opened unknown to the guard."""
+    if view.config.begun is None:
+        return opening.openable(view.config.board) if view.config.midway else frozenset()
+    shown = view.open.ground
+    return frozenset(edge for edge in believed(view).opened if shown.kind(edge) not in OPENED)
+
+
+OPENED = ("nothing", "passage", "open_door")
+
+
+def may_be_out(view: GuardView) -> frozenset[int]:
+    """The squares of lamps that burn on the guard's board and may be shot unknown to him."""
+    if not _may_have_shot(view):
+        return frozenset()
+    lamps = frozenset(view.config.board.having("lamp"))
+    return lamps - view.open.ground.dark - believed(view).burning
+
+
+def may_be_dead(view: GuardView, unit: Unit) -> bool:
+    """May a unit, dog or device be off the spies' board unknown to the guard?"""
+    if unit.id in view.open.activated and view.open.phase != SPIES:
+        return False
+    by_hand = any(e.kind == "card" and e.value in ("knife", "strangle") for e in view.open.log)
+    return _may_have_shot(view) or by_hand
+
+
+def _may_have_shot(view: GuardView) -> bool:
+    """Can an armed spy have been on the board?"""
+    begun = view.config.begun
+    if begun is None:
+        return False
+    armed = {figure.id for figure in begun.spies if figure.weapon}
+    return any(t.id in armed and (t.squares or not t.outside) for t in believed(view).traces)
 
 
 def believed(view: GuardView) -> Belief:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from explorer.core.ruling import Reason
+from explorer.core.ruling import UNKNOWN, Reason
 from explorer.games.long_night.story.guard import turned
-from explorer.games.long_night.story.words import SIDES, Telling, filled, joined, named, told
+from explorer.games.long_night.story.words import SIDES, Telling, filled, joined, named, told, unsure
 
 
 def _number(reason: Reason) -> int | None:
@@ -78,6 +78,15 @@ def _said(codes: tuple[str, ...]) -> str:
 def _known(reason: Reason) -> str:
     """What lies open: where a piece is, which squares hold tokens, or what the spies have said."""
     value = reason.value
+    if value == UNKNOWN:
+        return filled(
+            (
+                "on the guard's board {who} is on {squares}; what spies have done to it he need not know",
+                "where {who} is the guard is not told",
+                "of the spies the guard learns only what the rules make them say",
+            ),
+            reason,
+        )
     if isinstance(value, tuple):
         if reason.squares:
             return f"such tokens lie on {joined(reason.squares)}"
@@ -139,14 +148,23 @@ TELLINGS: dict[str, Telling] = {
     "LN-M1.2": told("at alarm 8 the house is lit", word="the house is lit, by no lamp: {squares}"),
     "LN-M2.2": told("at alarm 8 all sleepers wake"),
     "LN-O.22": told("what a look finds is dealt with in a fixed order"),
-    "LN-O.33": told("a passage that is noticed is shown on the guard's board"),
-    "LN-O.34": told("a lamp or camera that is gone is missed where a look covers it"),
+    "LN-O.33": unsure(
+        "spies may have opened {edges} unknown to the guard",
+        told("a passage that is noticed is shown on the guard's board"),
+    ),
+    "LN-O.34": unsure(
+        "the guard does not know whether the lamps on {squares} still burn",
+        told("a lamp or camera that is gone is missed where a look covers it"),
+    ),
     "LN-O.53": told("a generator that is shot puts out its lamps"),
     "LN-10.2": told("a shadow that a look covers is told, and no more"),
     "LN-M2.10": told("footprints that a unit sees are told"),
     "LN-2.1": _known,
     "LN-O.62": _seen,
-    "LN-O.8": told("the guard is not told what made a noise"),
+    "LN-O.8": unsure(
+        "the guard is not told what the spies may do", told("the guard is not told what made a noise")
+    ),
+    "LN-O.40": unsure("what the guard holds is his secret", told("the guard's only secret is his hand")),
     "LN-S.2": _round,
     "LN-M1.9": told("the number of spies sets the alarm at the start and its minimum"),
     "LN-O.9": told("the game goes on", word="nobody has won: the game goes on"),
