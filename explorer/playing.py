@@ -18,7 +18,7 @@ from explorer.core.readings import names, values
 from explorer.files import read_text, shown, touch
 from explorer.matter import weights
 from explorer.moves import is_chance
-from explorer.options import BOT, PALETTE, READING, SEED, WITH, named, opened, pairs
+from explorer.options import BOT, PALETTE, READING, WITH, named, opened, pairs
 from explorer.play import Session, others, own, told
 from explorer.players import Players, seated
 
@@ -40,7 +40,12 @@ EXPORT = click.option(
     help="Play the lines of a text file: one move a line; # at its start or after a blank begins a comment.",
 )
 @BOT
-@SEED
+@click.option(
+    "--seed",
+    type=int,
+    default=None,
+    help="Seed of chance and bots, 0 by default; in a saved game its own, whose dice go on where they lay.",
+)
 @READING
 @WITH
 @click.option("--seat", default=JUDGE, metavar="SEAT", help="Tell only what this seat learns.")
@@ -59,7 +64,7 @@ def play(
     what: str,
     moves: str | None,
     bots: tuple[str, ...],
-    seed: int,
+    seed: int | None,
     words: tuple[str, ...],
     keys: tuple[str, ...],
     seat: str,
@@ -79,7 +84,7 @@ def play(
     film.check(session, exports, palette)
     names = seated(session.game, session.state, pairs("--bot", bots))
     lines = None if moves is None else _lines_of(Path(moves))
-    players = Players(session.game, names, seed)
+    players = Players(session.game, names, session.throwing(seed))
     if save:
         # a file that cannot be written is told before the game is played
         touch(Path(save))

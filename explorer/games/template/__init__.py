@@ -24,7 +24,7 @@
 from explorer.core.game import Game
 from explorer.games.template import hearing, notation, play, views
 from explorer.games.template.atoms import Atom
-from explorer.games.template.bots import BOTS
+from explorer.games.template.bots import BOTS, best
 from explorer.games.template.knowledge import possible
 from explorer.games.template.legal import chance, legal
 from explorer.games.template.offers import offer
@@ -65,6 +65,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,
+    best=best,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=picture,
