@@ -207,6 +207,9 @@ class Game(Generic[S, V, A, E]):
     possible: Callable[[V, str], tuple[str, ...]]
     """Where a thing can be, by all that a seat knows."""
     bots: Mapping[str, Bot[V, A]]
+    """Players by name, the simplest first."""
+    best: Callable[[str], str]
+    """The name of the bot that plays a seat best: it plays where nobody chooses another."""
     queries: Mapping[str, Query[S]]
     palettes: tuple[str, ...]
     picture: Callable[[V, Any, Ui], Scene]
