@@ -194,6 +194,8 @@ def _spy(view: GuardView, id: str) -> Ruling[str]:
         found = view.open.ground.name(told[id])
     elif id != HOSTAGE and not knowledge.squares(view, id):
         found = "gone"
+        if id in view.open.caught:
+            return Ruling(found, (RULES["LN-O.31"].cite(False, pieces=(id,)),))
     else:
         raise Hidden(_can_be(view, id))
     return Ruling(found, (RULES["LN-2.1"].cite(found, pieces=(id,)),))

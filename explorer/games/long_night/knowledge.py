@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -9,7 +10,8 @@ from msgspec.structs import replace
 from explorer.board.sight import bits
 from explorer.games.long_night.deduction import opening
 from explorer.games.long_night.deduction.belief import Belief, World, begins
-from explorer.games.long_night.deduction.evidence import learned
+from explorer.games.long_night.deduction.evidence import learned, learning
+from explorer.games.long_night.deduction.excluded import Excluded, Stage, excluded
 from explorer.games.long_night.deduction.followed import first
 from explorer.games.long_night.deduction.growth import Heard, grown
 from explorer.games.long_night.rules.documents import HOSTAGE
@@ -46,19 +48,19 @@ def squares(view: View, id: str) -> int:
         if known == id:
             return 1 << square
     if view.config.begun is None:
-        return begins(view.config, _figure(view, id))
+        return begins(view.config, figure(view, id))
     for trace in believed(view).traces:
         if trace.id == id:
             return 0 if trace.gone else trace.squares
     raise KeyError(id)
 
 
-def _figure(view: GuardView, id: str) -> Figure:
+def figure(view: GuardView, id: str) -> Figure:
     """A spy as all know him before play begins, with the role that he has picked by now. Raises KeyError for no spy."""
-    for figure in view.config.spies:
-        if figure.id == id:
+    for known in view.config.spies:
+        if known.id == id:
             picked = [str(e.value) for e in view.open.log if e.kind == "kit" and e.piece == id]
-            return replace(figure, role=picked[0]) if picked else figure
+            return replace(known, role=picked[0]) if picked else known
     raise KeyError(id)
 
 
@@ -113,6 +115,33 @@ def believed(view: GuardView) -> Belief:
     for events in rounds[:-1]:
         belief = _after_round(world, belief, events)
     return _in_round(world, belief, rounds[-1])
+
+
+def excluded_from(view: GuardView, id: str) -> tuple[tuple[Excluded, ...], int]:
+    """Since when, by what the guard has heard, a spy is not on squares where he could be once; and where he cannot have come to."""
+    config = view.config
+    assert config.begun is not None
+    world = _world(config, view.open.loud, view.open.safe)
+    role = world.figure(id).role
+    standing = sum(1 << square for square in world.grid.squares if world.stands(square, role))
+    return excluded(_stages(view, world), id, standing)
+
+
+def _stages(view: GuardView, world: World) -> Iterator[Stage]:
+    """What the guard has believed, from the beginning to now."""
+    belief = _at_first(world)
+    rounds = _rounds(view.open.log)
+    first = view.open.round - len(rounds) + 1
+    yield Stage(first, None, belief)
+    for number, events in enumerate(rounds, first):
+        spies, guard = _split(events)
+        after = _after_spies(world, belief, spies, guard is not None)
+        yield Stage(number, None, after)
+        for event, now in learning(world, after, guard or ()):
+            yield Stage(number, event, now)
+        if events is not rounds[-1]:
+            belief = _after_round(world, belief, events)
+            yield Stage(number, None, belief)
 
 
 @lru_cache(maxsize=64)

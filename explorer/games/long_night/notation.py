@@ -89,8 +89,9 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
 
 def _people(state: State) -> tuple[str, ...]:
     """The spies' side by name; a hostage who may walk in this mission is among them whether he does or not."""
-    spies = tuple(spy.id for spy in state.secret.spies if spy.kind == "spy" or spy.id in state.config.known)
-    return (*spies, HOSTAGE) if state.config.rules.objective == "hostage" else spies
+    walking = (spy.id for spy in state.secret.spies if spy.id in state.config.known)
+    spies = tuple(dict.fromkeys((*(figure.id for figure in state.config.spies), *walking)))
+    return tuple(dict.fromkeys((*spies, HOSTAGE))) if state.config.rules.objective == "hostage" else spies
 
 
 def _square(state: State, words: Words, word: str) -> int:

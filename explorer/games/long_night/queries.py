@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from explorer.core.query import Argument, Query, about_seat
 from explorer.core.ruling import Reason, Refused, Ruling
-from explorer.games.long_night import at_seats, knowledge, notation, views
+from explorer.games.long_night import at_seats, excluding, knowledge, notation, views
 from explorer.games.long_night.arguments import (
     AS,
     FIGURES,
@@ -309,8 +309,10 @@ def seen_by(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str
 
 def possible(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
     """The squares where a spy can be, by all that a seat has been told and shown; the guard's, if none is named."""
-    found = knowledge.possible(replace(seen, config=replace(seen.config, readings=readings)), piece)
-    return Ruling(found, (RULES["LN-O.62"].cite(found, squares=found, pieces=(piece,)),))
+    seen = replace(seen, config=replace(seen.config, readings=readings))
+    found = knowledge.possible(seen, piece)
+    why = excluding.reasons(seen, piece) if isinstance(seen, GuardView) else ()
+    return Ruling(found, (RULES["LN-O.62"].cite(found, squares=found, pieces=(piece,)), *why))
 
 
 def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from explorer.core.ruling import UNKNOWN, Reason
 from explorer.games.long_night.story.guard import turned
-from explorer.games.long_night.story.words import SIDES, Telling, filled, joined, named, told, unsure
+from explorer.games.long_night.story.words import SIDES, Telling, cites, filled, joined, named, told, unsure
 
 
 def _number(reason: Reason) -> int | None:
@@ -96,11 +96,28 @@ def _known(reason: Reason) -> str:
     return "of the spies the guard learns only what the rules make them say"
 
 
+def _excluded(reason: Reason) -> str:
+    """Why a spy is not on squares; below stand the round and, of the guard's turn, who looked or what was heard."""
+    who, squares = joined(reason.pieces), joined(reason.squares, "or")
+    rounds = cites(reason, "LN-S.2")
+    if cites(reason, "LN-8.8") or cites(reason, "LN-8.12"):
+        return f"{who} cannot stand on {squares}"
+    if rounds is None:
+        return f"{who} cannot have come to {squares} yet"
+    heard = next((part for part in reason.because if part.clause != "LN-S.2"), None)
+    if heard is None:
+        return f"after the spies' turn of round {rounds.value}, {who} is no longer on {squares}"
+    finder = joined(heard.pieces) or "what the guard heard"
+    return f"in round {rounds.value} {finder} excluded {who} from {squares}"
+
+
 def _seen(reason: Reason) -> str:
     """What a seat knows of a piece: where it is, or on which squares it can be."""
     if isinstance(reason.value, tuple) and reason.pieces:
         can = "by all that this seat knows, {who} can be on {either}"
         return filled((can, "by all that this seat knows, {who} is on no square"), reason)
+    if reason.value is False and reason.pieces and reason.squares:
+        return _excluded(reason)
     if not isinstance(reason.value, str) or not reason.pieces:
         return "a view names a spy's square only where the spies have told it"
     known = {
