@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 from explorer.games.heist import atoms
+from explorer.games.heist.knowledge import openly
 from explorer.games.heist.model import (
     AROUND,
     CELLS,
@@ -121,7 +122,7 @@ def inside(view: View, team: Cells, seat: str, zone: str) -> bool:
     model = view.config.readings.quadrant_model
     if seat in team:
         return zone in zones_of(team[seat], model)
-    can = view.open.thief(seat).can
+    can = openly(view.open)[seat]
     people = sum(
         1 for cell in CELLS if zone in zones_of(cell, model) and can >> NUMBER[view.open.grid[cell]] & 1
     )
@@ -165,7 +166,7 @@ def _pays(view: View, team: Cells, atom: atoms.Rob | atoms.Hack | atoms.Crack, r
 
 def _hiding(view: View, team: Cells, legal: tuple[atoms.Atom, ...]) -> atoms.Atom | None:
     """An ability that saves somebody about whom too much is known; None where nobody needs it."""
-    narrow = {one.seat for one in view.open.thieves if one.can.bit_count() <= FEW}
+    narrow = {seat for seat, can in openly(view.open).items() if can.bit_count() <= FEW}
     in_danger = {team[seat] for seat in narrow if seat in team}
     for atom in legal:
         match atom:
@@ -198,7 +199,8 @@ def _moving(view: View, team: Cells, zone: str, legal: tuple[atoms.Atom, ...], r
     table = distances(view.config.readings.quadrant_model)[zone]
     awake = [view.open.grid.index(card) for card in view.open.officers if card != view.open.stunned]
     betraying = frozenset(line for card in view.open.officers for line in THROUGH[view.open.grid.index(card)])
-    weights = [1.0 / max(1, view.open.thief(seat).can.bit_count()) for seat in team]
+    cans = openly(view.open)
+    weights = [1.0 / max(1, cans[seat].bit_count()) for seat in team]
     whim = WHIM * ((len(team) < NEEDED) + idle(view) // PATIENCE)
     best: tuple[float, float] | None = None
     found: atoms.Atom | None = None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from pydantic import Field
 
 from explorer.core.fault import Faults
 from explorer.core.game import CHANCE
 from explorer.games.heist import preparing
-from explorer.games.heist.model import EVERYBODY, SIX, UNIFORMED, ZONES, bits
+from explorer.games.heist.model import SIX, UNIFORMED, ZONES, bits
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import turns
 from explorer.games.heist.rules.components import first_level
@@ -25,7 +26,7 @@ from explorer.games.heist.state import (
     kept,
     opened,
 )
-from explorer.games.heist.traces import everyone, traced
+from explorer.games.heist.traces import PLAIN, drawn_by, learned, nobody_is
 from explorer.games.heist.turning import begun
 from explorer.keys import Keys
 
@@ -122,7 +123,7 @@ def _placed(setup: Setup, state: State) -> State:
     )
     shown = setup.roles if roles_open(state.config.readings.roles_public) else {}
     thieves = tuple(
-        type(one)(one.seat, shown.get(one.seat, ""), tuple(setup.tokens.get(one.seat, ())))
+        replace(one, role=shown.get(one.seat, ""), tokens=tuple(setup.tokens.get(one.seat, ())))
         for one in open.thieves
     )
     gone = tuple(sorted((*setup.out, *setup.dead)))
@@ -139,8 +140,20 @@ def _placed(setup: Setup, state: State) -> State:
         Shown(one.owner, viewer, setup.identities[one.owner], 0) for one in setup.shown for viewer in one.to
     )
     state = kept(state, shown=cards)
-    not_they = EVERYBODY & ~bits((*setup.officers, *gone))
-    return traced(state, everyone(state.open, not_they), not_they)
+    return _known(setup, nobody_is(state, (*setup.officers, *gone)))
+
+
+def _known(setup: Setup, state: State) -> State:
+    """What each player has seen: his own cards, what was shown to him, and what he drew."""
+    number = {one.seat: one.card for one in state.open.thieves}
+    for seat, card in setup.identities.items():
+        state = learned(state, seat, {number[seat]: bits((card,))})
+    for shown in state.secret.shown:
+        state = learned(state, shown.viewer, {number[shown.owner]: bits((shown.identity,))})
+    chief = state.open.chief
+    if setup.plainclothes is not None:
+        state = learned(state, chief, {PLAIN: bits((setup.plainclothes,))})
+    return drawn_by(state, chief, (*setup.hand, *setup.returned))
 
 
 def _settled(setup: Setup, state: State) -> bool:
@@ -151,7 +164,7 @@ def _settled(setup: Setup, state: State) -> bool:
 
 def _running(setup: Setup, state: State) -> State:
     """Play has begun: it is somebody's turn."""
-    thieves = tuple(type(one)(one.seat, one.role, one.tokens, 0, one.can, True) for one in state.open.thieves)
+    thieves = tuple(replace(one, ready=True) for one in state.open.thieves)
     first = thieves[0].seat
     state = opened(state, thieves=thieves, round=1, next=setup.next or first)
     if setup.turn is None:
