@@ -135,20 +135,20 @@ def shown_to_all(state: State, seat: str) -> Done:
     events: tuple[Event, ...] = ()
     for one in state.open.thieves:
         if one.seat != seat:
-            state, more = show(state, seat, one.seat)
+            state, more = show(state, seat, one.seat, (seat, one.seat))
             events += more
     return state, events
 
 
-def show(state: State, seat: str, to: str) -> Done:
-    """A thief shows another his identity; what he showed him before is forgotten."""
+def show(state: State, seat: str, to: str, told: tuple[str, ...] = ()) -> Done:
+    """A thief shows another his identity; what he showed him before is forgotten. `told` are those who learn of it, empty for all."""
     identity = state.identity(seat)
     before = tuple(one for one in state.secret.shown if (one.owner, one.viewer) != (seat, to))
     state = kept(state, shown=(*before, Shown(seat, to, identity, state.open.turns)))
     state = learned(state, to, {state.open.thief(seat).card: bits((identity,))})
     clause = turns.showing.id
     seen = Event("shown", information.of_a_thief.id, seat, to, suspects=(identity,), to=(to,))
-    return state, (Event("shows", clause, seat, to), seen)
+    return state, (Event("shows", clause, seat, to, to=told), seen)
 
 
 def ready(state: State, seat: str) -> Done:

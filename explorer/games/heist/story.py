@@ -268,6 +268,8 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
         f"this belongs to the {_piece(r, 1)}; {_piece(r)} is {_piece(r, 2, 'not known to be that')}"
     ),
     "10.1": _heard,
+    "D.15": lambda r: f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first",
+    "D.16": lambda r: f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}",
     "10.2": lambda r: f"{_piece(r)} knows this of {_piece(r, 1)}: {_value(r)}",
     "10.3": lambda r: f"{_piece(r)} knows this of the plainclothes officer: {_value(r)}",
     "10.5": _known,
