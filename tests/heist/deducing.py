@@ -134,8 +134,8 @@ class Deduction:
                 ):
                     self._among(PLAINCLOTHES, near)
             case "denied":
-                for one in event.seats:
-                    self._among(one, {*SUSPECTS} - {*suspects})
+                for asked in event.seats:
+                    self._among(asked, {*SUSPECTS} - {*suspects})
             case "identity_out":
                 self.gone |= {*suspects}
                 self._hold(seat)

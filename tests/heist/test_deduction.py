@@ -49,7 +49,8 @@ def crowded(dice: Random) -> State:
         "returned": cards[10:],
         "out": dice.sample([card for card in SUSPECTS if card not in cards], dice.choice((0, 20, 33))),
     }
-    return vary(under(LESSON, readings_at_random(dice, dice.choice((0, 0, 3)))), **keys).state
+    state: State = vary(under(LESSON, readings_at_random(dice, dice.choice((0, 0, 3)))), **keys).state
+    return state
 
 
 def compare(deductions: dict[str, Deduction], state: State) -> None:

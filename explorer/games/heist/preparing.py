@@ -51,7 +51,7 @@ def on(state: State) -> Done:
     due = tuple(missing(state))
     if due:
         return opened(state, phase=DEALING, turn=CHANCE, due=due), ()
-    if len(open.officers) < UNIFORMED or not state.mine(open.chief).plain:
+    if not state.mine(open.chief).plain:
         hand = (*open.officers, *state.mine(open.chief).hand)
         state = learned(state, open.chief, {PLAIN: bits(hand)})
         return placing(opened(state, phase=OFFICERS, turn=open.chief, due=()))
@@ -66,8 +66,7 @@ def missing(state: State) -> list[tuple[str, str]]:
     identities = [(seat, IDENTITY_DUE) for seat in seats if not state.mine(seat).identity]
     chief = state.mine(open.chief)
     has = len(open.officers) + len(chief.hand) + bool(chief.plain) + len(chief.returned)
-    placed = len(open.officers) == UNIFORMED and chief.plain
-    return roles + identities + ([] if placed else [(open.chief, HAND_DUE)] * (DRAWN - has))
+    return roles + identities + ([] if chief.plain else [(open.chief, HAND_DUE)] * (DRAWN - has))
 
 
 def placing(state: State) -> Done:
