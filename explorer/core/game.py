@@ -143,10 +143,14 @@ class Step(Struct, Generic[S, E], frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong with a set-up as a game: an error forbids playing it, a warning does not."""
+    """One thing that is wrong with a set-up as a game: an error forbids playing it, a warning does not.
+
+    `clause` is the one that a position breaks which play does not come to, "" where it is wrong otherwise.
+    """
 
     fault: Fault
     error: bool
+    clause: str = ""
 
     def __str__(self) -> str:
         return f"{'error' if self.error else 'warning'}: {self.fault}"
