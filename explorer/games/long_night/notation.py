@@ -118,7 +118,8 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
         return [atoms.Equip(who, word) for word in (first, *words.rest)]
     line: list[atoms.Atom] = []
     first_token: int | None = None
-    moving = state.secret.mover == who
+    # the guard's seat does not know who is on his way: there a line may go on with squares or noise
+    moving = state.secret.mover == who or (not state.secret.spies and words.peek() not in SPY_WORDS)
     while words.rest:
         word = words.next("")
         if word in PACES and not moving:
@@ -182,7 +183,7 @@ def _body(state: State, words: Words, target: str) -> int | None:
 def _here(state: State, who: str, line: list[atoms.Atom]) -> int | None:
     """The square of a spy after the atoms of his line so far."""
     steps = [atom.square for atom in line if isinstance(atom, atoms.Step)]
-    return steps[-1] if steps else next(spy.at for spy in state.secret.spies if spy.id == who)
+    return steps[-1] if steps else next((spy.at for spy in state.secret.spies if spy.id == who), None)
 
 
 def _card(state: State, who: str, words: Words, here: int | None) -> atoms.Play:
