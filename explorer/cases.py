@@ -16,6 +16,7 @@ from explorer.core.game import JUDGE, AnyGame, Beginning
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Verdict
 from explorer.core.wording import counted
+from explorer.explain import so
 from explorer.files import read_toml, shown, written
 from explorer.keys import Keys, check, found
 from explorer.moves import read_as
@@ -94,8 +95,7 @@ class Case:
         yield from (f"do {line}" for line in self.do)
         for ask in self.asks:
             expect = "" if ask.expect is None else f": {written(ask.expect)}"
-            seat = "" if ask.seat == JUDGE else f" at the seat {ask.seat}"
-            yield f"ask {ask.query} {written(ask.arguments)}{seat}{expect}"
+            yield f"ask {ask.query} {written(ask.arguments)}{so(ask.seat, ask.under)}{expect}"
 
     @cached_property
     def _beginning(self) -> Beginning | None:

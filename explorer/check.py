@@ -9,9 +9,8 @@ from typing import Any
 from explorer import explain
 from explorer.cases import Ask, Case
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import JUDGE
 from explorer.core.ruling import Verdict
-from explorer.explain import Answer, ask, asked, said, short
+from explorer.explain import Answer, ask, asked, said, short, so
 from explorer.files import written
 
 
@@ -31,11 +30,7 @@ class Outcome:
         """One line: case, question, expected, got, and why it failed."""
         if self.ask is None:
             return f"{self.case.id}: {self.failure}"
-        question = asked(self.ask.query, self.ask.arguments)
-        if self.ask.seat != JUDGE:
-            question += f" at the seat {self.ask.seat}"
-        if self.ask.under:
-            question += f" under {written(self.ask.under)}"
+        question = asked(self.ask.query, self.ask.arguments) + so(self.ask.seat, self.ask.under)
         got = f", got {written(self.answer.value)}" if self.answer else ""
         why = f"; {self.failure}" if self.failure else ""
         wanted = "nothing expected" if self.ask.expect is None else f"expected {written(self.ask.expect)}"
