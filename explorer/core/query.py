@@ -146,6 +146,15 @@ class Query(Generic[S]):
         """What is asked, in one sentence."""
         return " ".join((self.answers.__doc__ or "").split())
 
+    @property
+    def answer_is(self) -> str:
+        """What it answers with, in words."""
+        if self.of is None:
+            return RETURNS[self.returns]
+        kind = "a list" if self.returns == "words" else "a set"
+        parts = f"{self.of.many}, each a set of squares" if self.returns == "groups" else self.of.many
+        return f"{kind} of {parts}"
+
     def read(self, state: S, given: Mapping[str, object]) -> tuple[Any, ...]:
         """The values of the arguments in their order. Raises Faults naming every one that is wrong."""
         if not isinstance(given, Mapping):

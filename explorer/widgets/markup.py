@@ -17,7 +17,7 @@ from explorer.core.query import Query
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Clause
 from explorer.core.ruling import Reason, Verdict
-from explorer.explain import SHORT, Answer, ground, offered, part, question, reading, summed
+from explorer.explain import OFFERED, SHORT, Answer, ground, offered, part, question, reading, summed
 from explorer.memory import Told
 
 LATEST = 30
@@ -28,15 +28,19 @@ def verdict(answer: Answer) -> str:
     """The verdict in large words, the question in small ones above it; of a long list first how long it is."""
     words, whole = (answer.verdict, "") if answer.unknown else summed(answer.value, answer.query)
     rest = f'<div class="explorer-list">{escape(whole)}</div>' if whole else ""
-    for name, ways in offered(answer).items():
-        rest += (
-            f'<details class="explorer-asked"><summary>{escape(name)} can be one of {len(ways)}</summary>'
-            f"{escape('; '.join(ways))}</details>"
-        )
+    rest += "".join(_ways(name, ways) for name, ways in offered(answer).items())
     return (
         f'<div class="explorer-asked">{escape(question(answer) + reading(answer.position))}</div>'
         f'<div class="explorer-verdict">{escape(words)}</div>{rest}'
     )
+
+
+def _ways(name: str, ways: tuple[str, ...]) -> str:
+    """What an argument can be instead; many ways folded away."""
+    head, whole = f"{escape(name)} can be one of {len(ways)}", escape("; ".join(ways))
+    if len(ways) <= OFFERED:
+        return f'<div class="explorer-asked">{head}: {whole}</div>'
+    return f'<details class="explorer-asked"><summary>{head}</summary>{whole}</details>'
 
 
 def waiting(missing: tuple[str, ...]) -> str:

@@ -6,6 +6,7 @@ from itertools import chain
 
 from explorer.core.query import Query
 from explorer.games.heist.queries import arguments, guarding, known, standing, table, thieving
+from explorer.games.heist.queries.nouns import EVENTS, OFFICERS, QUADRANTS, SUSPECTS, THIEVES, VAULTS, ZONES
 from explorer.games.heist.state import State
 
 A = arguments
@@ -17,29 +18,29 @@ QUERIES: dict[str, Query[State]] = {
             Query("rob", thieving.rob, (A.THIEF, A.ZONE), "truth", ("can rob", "cannot rob")),
             Query("hack", thieving.hack, (A.THIEF, A.ZONE), "truth", ("can hack", "cannot hack")),
             Query("crack", thieving.crack, (A.THIEF, A.ZONE), "truth", ("can crack", "cannot crack")),
-            Query("robbable", thieving.robbable, (A.THIEF,), "words"),
-            Query("hackable", thieving.hackable, (A.THIEF,), "words"),
-            Query("reach", thieving.reach, (A.SQUARE,), "words"),
-            Query("stunnable", thieving.stunnable, (A.THIEF,), "words"),
+            Query("robbable", thieving.robbable, (A.THIEF,), "words", of=VAULTS),
+            Query("hackable", thieving.hackable, (A.THIEF,), "words", of=VAULTS),
+            Query("reach", thieving.reach, (A.SQUARE,), "words", of=ZONES),
+            Query("stunnable", thieving.stunnable, (A.THIEF,), "words", of=OFFICERS),
             Query("pacify_left", thieving.pacify_left, (), "number"),
-            Query("accusable", guarding.accusable, (), "words"),
-            Query("through", guarding.through, (A.SUSPECT,), "words"),
-            Query("captures", guarding.captures, (A.SUSPECT,), "words"),
-            Query("search", guarding.search, (A.CORNER,), "words"),
+            Query("accusable", guarding.accusable, (), "words", of=SUSPECTS),
+            Query("through", guarding.through, (A.SUSPECT,), "words", of=OFFICERS),
+            Query("captures", guarding.captures, (A.SUSPECT,), "words", of=THIEVES),
+            Query("search", guarding.search, (A.CORNER,), "words", of=THIEVES),
             Query("substitute", guarding.substitute, (A.OFFICER, A.SUSPECT), "truth", ("can", "cannot")),
             Query("captures_left", guarding.captures_left, (), "number"),
         ),
         (
             Query("at", table.at, (A.SQUARE,), "word"),
-            Query("line", table.line, (A.LINE,), "words"),
+            Query("line", table.line, (A.LINE,), "words", of=SUSPECTS),
             Query("where", table.where, (A.THING,), "word"),
-            Query("neighbours", table.neighbours, (A.SUSPECT,), "words"),
-            Query("quadrants", table.quadrants, (A.SQUARE,), "words"),
-            Query("officers", table.officers, (), "words"),
+            Query("neighbours", table.neighbours, (A.SUSPECT,), "words", of=SUSPECTS),
+            Query("quadrants", table.quadrants, (A.SQUARE,), "words", of=QUADRANTS),
+            Query("officers", table.officers, (), "words", of=OFFICERS),
             Query("stunned", table.stunned, (), "word"),
-            Query("dead", table.dead, (), "words"),
-            Query("vaults", table.vaults, (), "words"),
-            Query("tokens", table.tokens, (A.ZONE,), "words"),
+            Query("dead", table.dead, (), "words", of=SUSPECTS),
+            Query("vaults", table.vaults, (), "words", of=VAULTS),
+            Query("tokens", table.tokens, (A.ZONE,), "words", of=THIEVES),
             Query("evidence", table.evidence, (), "number"),
             Query("affiliations", table.affiliations, (), "number"),
             Query("role", table.role, (A.THIEF,), "word"),
@@ -54,8 +55,8 @@ QUERIES: dict[str, Query[State]] = {
             Query("round", standing.round_number, (), "number"),
             Query("winner", standing.winner, (), "word"),
             Query("view", known.view, (A.SEAT, A.SOMEBODY), "word"),
-            Query("possible", known.possible, (A.SEAT, A.SOMEBODY), "words"),
-            Query("said", known.said, (A.SEAT,), "words"),
+            Query("possible", known.possible, (A.SEAT, A.SOMEBODY), "words", of=SUSPECTS),
+            Query("said", known.said, (A.SEAT,), "words", of=EVENTS),
         ),
     )
 }
