@@ -12,19 +12,22 @@ from explorer.core.fault import Fault, Faults
 from explorer.core.ruling import Verdict
 from explorer.explain import Answer, ask, asked, said, short, so
 from explorer.files import written
+from explorer.moves import Unreadable
 
 
 @dataclass(frozen=True)
 class Outcome:
     """How one ask of a case went: `failure` is empty when it passed, `answer` None when nothing was answered.
 
-    `ask` is None when the case could not be asked at all.
+    `ask` is None when the case could not be asked at all. `faults` are what is wrong with the case itself: a line of
+    its moves that cannot be read.
     """
 
     case: Case
     ask: Ask | None
     answer: Answer | None
     failure: str
+    faults: tuple[Fault, ...] = ()
 
     def __str__(self) -> str:
         """One line: case, question, expected, got, and why it failed."""
@@ -62,6 +65,8 @@ def put(case: Case, item: Ask) -> Outcome:
     """Asks one of the things that a case asks, and compares."""
     try:
         answer = ask(case.put(item), item.query, item.arguments)
+    except Unreadable as wrong:
+        return Outcome(case, item, None, str(wrong), wrong.inside(case.id).faults)
     except Faults as wrong:
         return Outcome(case, item, None, str(wrong))
     return Outcome(case, item, answer, failure(item, answer))

@@ -155,6 +155,24 @@ class Query(Generic[S]):
         parts = f"{self.of.many}, each a set of squares" if self.returns == "groups" else self.of.many
         return f"{kind} of {parts}"
 
+    def fits(self, value: Verdict) -> bool:
+        """Is a value of the kind that it answers with? A truth is no number, and a word none either."""
+        match self.returns:
+            case "truth":
+                return isinstance(value, bool)
+            case "number":
+                return _is_number(value)
+            case "number or false":
+                return _is_number(value) or value is False
+            case "number or none":
+                return _is_number(value) or value == "none"
+            case "word":
+                return isinstance(value, str)
+            case "groups":
+                return isinstance(value, tuple) and all(isinstance(part, tuple) for part in value)
+            case _:
+                return isinstance(value, tuple) and all(isinstance(part, str) for part in value)
+
     def read(self, state: S, given: Mapping[str, object]) -> tuple[Any, ...]:
         """The values of the arguments in their order. Raises Faults naming every one that is wrong."""
         if not isinstance(given, Mapping):
@@ -213,3 +231,7 @@ def about_seat(
         return asks(share(seen, who), readings, who, *rest)
 
     return Query(name, answers, arguments, returns, verdicts, known, True, of)
+
+
+def _is_number(value: Verdict) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
