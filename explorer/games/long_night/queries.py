@@ -37,6 +37,7 @@ from explorer.games.long_night.arguments import (
 )
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import Situation
+from explorer.games.long_night.nouns import AREAS, LOOKS, REPORTS
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
@@ -337,8 +338,8 @@ QUERIES: dict[str, Query[State]] = {
         ),
         Query("visible", visible, (FROM, WITHIN, AS), "squares", known=at_seats.of_board(visible)),
         Query("lit", lit, (), "squares", known=at_seats.of_board(lit)),
-        Query("lit_areas", lit_areas, (), "groups", known=at_seats.of_board(lit_areas)),
-        Query("looks", looks_of, (LOOKER,), "groups", known=at_seats.of_board(looks_of)),
+        Query("lit_areas", lit_areas, (), "groups", known=at_seats.of_board(lit_areas), of=AREAS),
+        Query("looks", looks_of, (LOOKER,), "groups", known=at_seats.of_board(looks_of), of=LOOKS),
         Query("look", look, (LOOKER, AT), "squares", known=at_seats.of_board(look)),
         Query("threat", threat, (LOOKER,), "squares", known=at_seats.of_board(threat)),
         Query(
@@ -367,7 +368,7 @@ QUERIES: dict[str, Query[State]] = {
         Query("winner", winner, (), "word"),
         Query("where", where, (PIECE,), "word", known=at_seats.where(where)),
         Query("tokens", tokens, (KIND, ON), "squares", known=at_seats.tokens(tokens)),
-        Query("said", said, (), "words"),
+        Query("said", said, (), "words", of=REPORTS),
         of_seat("view", seen_by, (SEAT, PIECE), "word"),
         of_seat("possible", possible, (FOR, SOUGHT), "squares", absent=views.GUARD),
         Query("legal", legal, (MOVE,), "truth", ("legal", "not legal"), known=at_seats.legal(legal)),
