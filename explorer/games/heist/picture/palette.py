@@ -21,6 +21,9 @@ SKINS = ("#f3d3b3", "#e0b48c", "#b98359", "#8a5a3c")
 HAIRS = ("#2a2320", "#5b3a22", "#a5672f", "#d9b45f", "#9a9aa0", "#a63f2a")
 CLOTHES = ("#33506f", "#6b3f4f", "#3f6650", "#6a5a36", "#4b4470", "#7a4a2f", "#40494f")
 
+NAME, LONG_NAME = 17, 15.5
+"""Sizes of the names on cards: in a page of 1280 by 800 about 10 pixels high and more."""
+
 STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "page": (Paint("#0d1018"), Paint("#ffffff")),
     "felt": (Paint("#141c2a", "#2a3750", 1.5), Paint("#f1f2ee", "#b9bcb2", 1.5)),
@@ -44,9 +47,9 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "band": (Paint("#a8483c"), Paint("#a8483c")),
     "jewel": (Paint("#d9b24a", "#8a6a1c", 0.6), Paint("#d9b24a", "#8a6a1c", 0.6)),
     "shirt": (Paint("#f6f4ee"), Paint("#f6f4ee")),
-    "name": (Paint("#26282e", size=12.5, bold=True), Paint("#1a1a1a", size=12.5, bold=True)),
-    "name-long": (Paint("#26282e", size=11, bold=True), Paint("#1a1a1a", size=11, bold=True)),
-    "id": (Paint("#565a63", size=9), Paint("#444444", size=9)),
+    "name": (Paint("#26282e", size=NAME, bold=True), Paint("#1a1a1a", size=NAME, bold=True)),
+    "name-long": (Paint("#26282e", size=LONG_NAME, bold=True), Paint("#1a1a1a", size=LONG_NAME, bold=True)),
+    "id": (Paint("#3d4048", size=10.5), Paint("#2b2b2b", size=10.5)),
     "badge": (Paint("#f2c14e", "#7a5a10", 1.2), Paint("#f2b632", "#6b4c05", 1.2)),
     "badge-asleep": (Paint("#a9a79d", "#5a584f", 1.2), Paint("#c9c7bd", "#5a584f", 1.2)),
     "badge-ink": (Paint("#4a3505", size=11, bold=True), Paint("#4a3505", size=11, bold=True)),
