@@ -6,14 +6,14 @@ from itertools import chain
 
 from explorer.core.query import Query
 from explorer.games.red_mercury.queries import arguments as A  # noqa: N812
-from explorer.games.red_mercury.queries import deciding, table
+from explorer.games.red_mercury.queries import deciding, seated, table
 from explorer.games.red_mercury.state import State
 
 QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in chain(
         (
-            Query("legal", deciding.legal, (A.MOVE,), "truth", ("legal", "not legal")),
+            Query("legal", deciding.legal, (A.MOVE,), "truth", ("legal", "not legal"), known=seated.legal),
             Query("fight", deciding.fight, (A.AGENT, A.FOE, A.ATTACK, A.DEFENCE), "word"),
             Query("odds", deciding.odds, (A.AGENT, A.FOE), "number"),
             Query("loser", deciding.loser, (A.STYLE,), "word"),
@@ -44,7 +44,7 @@ QUERIES: dict[str, Query[State]] = {
             Query("owner", table.owner, (A.AGENT,), "word"),
             Query("there", table.there, (A.AT,), "words"),
             Query("face_up", table.face_up, (), "squares"),
-            Query("card", table.card, (A.BRICK,), "word"),
+            Query("card", table.card, (A.BRICK,), "word", known=seated.card),
             Query("spent", table.spent, (), "squares"),
             Query("deck", table.deck, (A.CARD,), "number"),
             Query("bricks", table.bricks, (), "number"),
@@ -60,8 +60,8 @@ QUERIES: dict[str, Query[State]] = {
             Query("centres", table.centres, (A.PLAYER,), "words"),
             Query("reserve", table.reserve, (A.PLAYER,), "words"),
             Query("draws", table.draws, (A.ORG,), "words"),
-            Query("held", table.held, (A.PLAYER,), "words"),
-            Query("bearer", table.bearer, (A.NAME,), "word"),
+            Query("held", table.held, (A.PLAYER,), "words", known=seated.held),
+            Query("bearer", table.bearer, (A.NAME,), "word", known=seated.bearer),
         ),
         (
             Query("to_move", table.to_move, (), "word"),
@@ -70,9 +70,9 @@ QUERIES: dict[str, Query[State]] = {
             Query("step", table.step, (), "word"),
             Query("pending", table.pending, (), "word"),
             Query("winner", deciding.winner, (), "word"),
-            Query("view", table.view, (A.SEAT, A.THING), "word"),
-            Query("possible", table.possible, (A.SEAT, A.GUESS), "words"),
-            Query("said", table.said, (A.SEAT,), "words"),
+            Query("view", table.view, (A.SEAT, A.THING), "word", known=seated.view),
+            Query("possible", table.possible, (A.SEAT, A.GUESS), "words", known=seated.possible),
+            Query("said", table.said, (A.SEAT,), "words", known=seated.said),
         ),
     )
 }
