@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explorer.core.ruling import Reason
+from explorer.core.wording import counted
 from explorer.games.red_mercury.model import SAID
 from explorer.games.red_mercury.state import DRAWN
 
@@ -60,7 +61,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "10.6": ("all agents of {p0} are bound", "the special attempt is not open to {p0}"),
     "11.1": ("name cards decide about doubles", ""),
     "11.2": ("{p0} draws from {v}", "{p0} cannot be drawn now"),
-    "11.3": ("the rest is in the box", ""),
+    "11.3": ("{p0} holds {v}", ""),
     "11.4": ("by what {p0} knows: {v}", ""),
     "12.1": ("{p0} can point at {p1}", "{p0} cannot reveal this: {p1}"),
     "12.2": ("the double leaves the game and is replaced", "{p0} has no such agent in reserve to put there now"),
@@ -142,6 +143,12 @@ def sentence(reason: Reason) -> str:
         return "the game was broken off after so many turns" if number == "4.1" else "the game is over"
     if number == "16.1" and reason.because:
         return f"the game is over: {reason.value} has won"
+    if number == "11.3" and isinstance(reason.value, int):
+        if not reason.pieces:
+            return "nobody sees which name cards the others have drawn"
+        return f"{reason.pieces[0]} holds {counted(reason.value, 'name card')}, and nobody else sees which"
+    if number == "5.8" and reason.squares and isinstance(reason.value, tuple):
+        return f"on {reason.squares[0]} there can be {_words(reason.value)}"
     if number == "4.1" and reason.value is False and len(set(reason.pieces)) == 1:
         return f"no turn has begun: {reason.pieces[0]} decides"
     if number == "7.1" and reason.value is False:

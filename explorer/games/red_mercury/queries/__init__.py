@@ -70,9 +70,11 @@ QUERIES: dict[str, Query[State]] = {
             Query("step", table.step, (), "word"),
             Query("pending", table.pending, (), "word"),
             Query("winner", deciding.winner, (), "word"),
-            Query("view", table.view, (A.SEAT, A.THING), "word", known=seated.view),
-            Query("possible", table.possible, (A.SEAT, A.GUESS), "words", known=seated.possible),
-            Query("said", table.said, (A.SEAT,), "words", known=seated.said),
+            Query("view", table.view, (A.SEAT, A.THING), "word", known=seated.view, of_seat=True),
+            Query(
+                "possible", table.possible, (A.SEAT, A.GUESS), "words", known=seated.possible, of_seat=True
+            ),
+            Query("said", table.said, (A.SEAT,), "words", known=seated.said, of_seat=True),
         ),
     )
 }
