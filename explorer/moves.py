@@ -10,6 +10,7 @@ from typing import Any
 
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import CHANCE, AnyGame, Beginning, Step
+from explorer.core.line import joined
 from explorer.core.readings import Consulted, names, others, written
 from explorer.core.ruling import Refused
 from explorer.positions import Placed, Position, placed, taken
@@ -56,7 +57,7 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
             step = game.play(state, atom)
             if isinstance(step, Refused):
                 raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
-            yield Played(None, game.write(state, (atom,))[0], Step(step.state, step.events, (atom,)))
+            yield Played(None, game.write(state, (atom,))[0], joined(step.state, [(atom, step)]))
             state = step.state
         try:
             step = moved(game, state, line)
@@ -93,7 +94,7 @@ def read_as(position: Position, readings: Any) -> Position:
 
     Raises Faults where they cannot be played so.
     """
-    if position.beginning is None:
+    if position.beginning is None or readings == position.readings:
         return replace(position, readings=readings)
     return replace(position, state=began(position.beginning, readings), readings=readings)
 
@@ -118,7 +119,7 @@ def after(position: Position, lines: tuple[str, ...], seed: int = 0) -> Position
     if position.beginning is None:
         raise Faults([Fault("", "this position has no set-up", "lines are played from a set-up")])
     beginning = replace(position.beginning, lines=(*position.beginning.lines, *lines), seed=seed)
-    return read_as(replace(position, beginning=beginning), position.readings)
+    return replace(position, beginning=beginning, state=began(beginning, position.readings))
 
 
 @lru_cache(maxsize=1024)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Step
+from explorer.core.line import joined
 from explorer.core.ruling import Reason, Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Over
@@ -301,12 +302,12 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         if len(looks) != 1:
             return Refused(_several(unit.id, looks))
         line = (atoms.Look(unit.id, looks[0]),)
-    events: tuple[Event, ...] = ()
-    played: list[atoms.Atom] = []
+    parts: list[tuple[atoms.Atom, Step[State, Event]]] = []
     moment = state.open.round, state.open.phase
     begun = state
     for number, atom in enumerate(line):
         if (state.open.round, state.open.phase) != moment or _void(state, atom):
+            events = [event for _, step in parts for event in step.events]
             left = () if units else _left_over(state, line, number)
             if left and state.open.phase != OVER and all(event.kind != "caught" for event in events):
                 return Refused(left)
@@ -314,6 +315,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         atom = _as_found(state, atom)
         made = play(state, atom)
         if isinstance(made, Refused):
+            events = [event for _, step in parts for event in step.events]
             opened = [event.piece for event in events if event.kind == "document_opened"]
             if not opened or not isinstance(atom, atoms.Take | atoms.Free | atoms.Give):
                 return made
@@ -325,9 +327,9 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
                     return as_right
                 break
             return made
-        state, events = made.state, events + made.events
-        played.append(atom)
-    return Step(state, events, tuple(played))
+        parts.append((atom, made))
+        state = made.state
+    return joined(state, parts)
 
 
 def _right(state: State, document: str) -> bool:
