@@ -424,7 +424,7 @@ def test_a_failing_ask_in_one_line() -> None:
     )
     assert list(map(str, check.run(case))) == [
         'X: sees { from = "A1", to = "C1" } under { sight_corner = "strict" }: expected true, got false; '
-        "the black square on B1 stops it (LN-8.8); the wall B1|C1 stops it (LN-8.1)",
+        "the black square B1 stops it (LN-8.8); the wall B1|C1 stops it (LN-8.1)",
         'X: reach { piece = "anna", pace = "crawl" }: expected ["A1", "A2", "C2"], got ["A1", "A2", "B2"]; '
         "lacks C2, has besides B2; does not cite LN-2.4 but LN-2.3, LN-8.8, LN-8.1",
         'X: legal { move = "ann crawl A2" }: expected true; '
