@@ -163,7 +163,7 @@ class Beginning(Struct, frozen=True, gc=False):
 class Config(Struct, frozen=True, dict=True):
     """What never changes during a game; `begun` is filled in when its set-up ends.
 
-    `spies` are those of the position, as all know them before they pick what they bring.
+    `spies` are those of the position, as all know them before they pick what they bring; `midway` is as in Beginning.
     """
 
     board: Board
@@ -176,6 +176,7 @@ class Config(Struct, frozen=True, dict=True):
     cards: int = 0
     known: tuple[str, ...] = ()
     spies: tuple[Figure, ...] = ()
+    midway: bool = False
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
     begun: Beginning | None = None
