@@ -15,7 +15,9 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.board.board import Board
+from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
+from explorer.core.readings import compiled
 from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import Ground, Piece, Side, edge_kinds
@@ -23,7 +25,7 @@ from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import cameras, light, movement, units
 from explorer.games.long_night.rules.sight import eyes, senses
-from explorer.games.long_night.rules.vantage import Look, Vantage, vantage
+from explorer.games.long_night.rules.vantage import Look, Vantage
 
 Chooser = Callable[[Vantage], tuple[Look, ...]]
 
@@ -56,13 +58,14 @@ def choices(ground: Ground, readings: Readings, piece: Piece) -> tuple[Look, ...
         return (cameras.scanner(ground.lattice, piece.square),)
     if piece.kind not in LOOKS:
         return ()
-    return _chosen(vantage(ground, readings, piece.kind, piece.square))
+    visible = eyes(ground, readings, piece.kind)[piece.square]
+    return _chosen(readings, ground.lattice, piece.kind, piece.square, visible)
 
 
-@lru_cache(maxsize=8192)
-def _chosen(there: Vantage) -> tuple[Look, ...]:
+@compiled(maxsize=8192)
+def _chosen(readings: Readings, lattice: Lattice, kind: str, square: int, visible: int) -> tuple[Look, ...]:
     """What may be chosen hangs on what is seen alone, so a door far away changes nothing."""
-    return LOOKS[there.kind][1](there)
+    return LOOKS[kind][1](Vantage(lattice, readings, kind, square, visible))
 
 
 def clause_of(piece: Piece) -> Citable:
