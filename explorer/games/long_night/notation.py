@@ -15,7 +15,7 @@ from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Reason, Refused
 from explorer.games.long_night import atoms
-from explorer.games.long_night.draft import Over
+from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.grammar import CHANCE_WORDS, GUARD_WORDS, PACES, SPY_WORDS, UNIT_WORDS
 from explorer.games.long_night.play import carry_out, play
 from explorer.games.long_night.rulebook import RULES
@@ -308,7 +308,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
     for number, atom in enumerate(line):
         if (state.open.round, state.open.phase) != moment or _void(state, atom):
             left = () if units else _left_over(state, line, number)
-            if left and state.open.phase != OVER and all(event.kind != "caught" for event in events):
+            if left and state.open.phase != OVER:
                 return Refused(left)
             break
         atom = _as_found(state, atom)
@@ -327,7 +327,30 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
             return made
         state, events = made.state, events + made.events
         played.append(atom)
+        if not units and any(event.kind == "caught" for event in made.events):
+            # who is caught at a step does nothing more, whatever the line says (LN-O.75)
+            break
     return Step(state, events, tuple(played))
+
+
+def of_guard(state: State, line: tuple[atoms.Atom, ...]) -> bool:
+    """Is it a line of the guard's, in his turn or in the set-up?"""
+    match line[0]:
+        case atoms.Play(piece):
+            return piece == "guard"
+        case atoms.Step(piece):
+            return any(unit.id == piece for unit in state.open.units)
+        case atoms.Activate() | atoms.Look() | atoms.Release() | atoms.Wake() | atoms.Done():
+            return True
+        case atoms.Place() | atoms.Mud() | atoms.Turn():
+            return True
+        case _:
+            return False
+
+
+def judged(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
+    """What is decided of a line before it is played: a guard's on his own board (LN-O.77), others where they are played."""
+    return play_atoms(guard.belief(state) if of_guard(state, line) else state, line)
 
 
 def _right(state: State, document: str) -> bool:
@@ -346,12 +369,14 @@ def _several(unit: str, looks: tuple[int, ...]) -> tuple[Reason, ...]:
 
 
 def _as_found(state: State, atom: atoms.Atom) -> atoms.Atom:
-    """The look that ends a handler's walk, as his board shows it by now: on the way he may have found a door open."""
+    """The look that ends a unit's walk, as his board shows it by now: on the way he may have found a door or passage."""
     if isinstance(atom, atoms.Look) and state.open.active is not None:
         unit = next((u for u in state.open.units if u.id == atom.piece), None)
-        if unit is not None and unit.kind == "dog_handler":
+        if unit is not None:
             looks = inspection.allowed(state.open, state.config.readings, unit)
-            return atoms.Look(unit.id, looks[0])
+            if atom.look not in looks:
+                wider = (look for look in looks if not atom.look & ~look)
+                return atoms.Look(unit.id, next(wider, looks[0]))
     return atom
 
 
@@ -387,7 +412,7 @@ def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] 
 
     The guard's board is played through as if it were the truth: nothing hidden can decide.
     """
-    draft = guard.belief(state)
+    draft = Draft(guard.belief(state))
     known: list[atoms.Atom] = []
     try:
         for atom in line:
@@ -401,6 +426,4 @@ def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] 
             carry_out(draft, atom)
     except Refuse as refuse:
         return Refused(refuse.because)
-    except Over:
-        pass
     return tuple(known)

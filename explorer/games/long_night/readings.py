@@ -29,7 +29,11 @@ class BushCorner(Reading):
         "one point, however many bushes stand on the way round the corner",
         "rules 8, green line: for one point more",
     )
-    EACH = "each", "one point for each bush on the way round the corner", "each green line is a line of its own"
+    EACH = (
+        "each",
+        "one point for each bush on the way round the corner",
+        "each green line is a line of its own",
+    )
 
 
 @unique

@@ -271,7 +271,7 @@ def _piece(board: Board | None, keys: PieceKeys, loose: bool) -> Piece:
         if board is not None:
             edge = board.lattice.edge_numbers.get(str(keys.at))
             if edge is None:
-                allowed = 'allowed: an edge of the board, such as "A1|B1" or "A1/A2"'
+                allowed = 'allowed: an edge of the board, such as "A1|B1" or "A1/A2", or "|A1" and "/A1" on its border'
                 faults.append(Fault("at", f"found {keys.at!r}", allowed))
     elif keys.at in ("", []):
         if KINDS[keys.kind] in (Side.DEVICE, Side.TOKEN):

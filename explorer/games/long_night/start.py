@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from explorer.games.long_night import placing
 from explorer.games.long_night.model import Ground, Piece, Side, Situation, kept
 from explorer.games.long_night.play import begun
@@ -23,6 +25,7 @@ from explorer.games.long_night.state import (
     Token,
     Unit,
 )
+from explorer.games.long_night.whereabouts import NAMED
 
 TOKENS = ("alarm_device", "motion_sensor", "mine", "glass_break_sensor", "bug")
 
@@ -31,8 +34,9 @@ def new(setup: Setup, readings: Readings) -> State:
     """The state with which a game begins. Raises Faults listing everything in the set-up that does not fit."""
     at = situation(setup)
     row = _row(setup, at)
-    config = _config(setup, at, readings, row)
     playing = _playing(setup, at, row, readings)
+    named = tuple(piece for piece in playing if piece.kind in NAMED)
+    config = replace(_config(setup, at, readings, row), named=named, first_round=setup.start.round)
     known, hidden = _passages(playing)
     ground = kept(Ground(at.board, known, candles=at.candles))
     units = tuple(_unit(piece) for piece in playing if piece.side in (Side.UNIT, Side.DOG, Side.DEVICE))

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from explorer.board.board import Board
 from explorer.core.ruling import Reason
-from explorer.games.long_night.model import Ground, Memory
+from explorer.games.long_night.model import Ground, Memory, Piece
 from explorer.games.long_night.readings import Readings
 
 SETUP, SPIES, PERIMETER, DOG, SCANNERS, UNITS, CAMERAS, OVER = (
@@ -161,7 +161,10 @@ class Beginning(Struct, frozen=True, gc=False):
 
 
 class Config(Struct, frozen=True, dict=True):
-    """What never changes during a game; `begun` is filled in when its set-up ends."""
+    """What never changes during a game; `begun` is filled in when its set-up ends.
+
+    `named` are the pieces of the set-up that play keeps as marks of a board, without their ids.
+    """
 
     board: Board
     readings: Readings
@@ -174,6 +177,8 @@ class Config(Struct, frozen=True, dict=True):
     known: tuple[str, ...] = ()
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    named: tuple[Piece, ...] = ()
+    first_round: int = 1
     begun: Beginning | None = None
 
     @cached_property

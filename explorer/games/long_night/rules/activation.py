@@ -206,11 +206,7 @@ def look(draft: Draft, id: str, chosen: int) -> None:
         return
     unit, _ = acting(draft, id)
     if chosen not in inspection.allowed(draft.open, draft.config.readings, unit):
-        squares = draft.open.ground.squares(chosen)
-        against = [looks.clause_of(inspection.as_piece(unit)).cite(False, squares=squares, pieces=(id,))]
-        if unit.kind == "civilian":
-            against.append(stay_inside.cite(False, squares=squares, pieces=(id,)))
-        raise Refuse(*against)
+        raise Refuse(*inspection.against(draft.open, draft.config.readings, unit, chosen))
     if unit.kind != "dog_handler":
         findings.inspect(draft, unit, chosen)
     else:

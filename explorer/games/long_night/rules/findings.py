@@ -22,8 +22,6 @@ CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night",
 @RULES.clause("O.22", source="rules 4 to 10, what is noticed", basis=Basis.OURS)
 def find(draft: Draft, looker: Unit, direct: int, mask: int) -> None:
     """What one look finds is dealt with in this order, each with its own rise: spies and hostages; bodies; passages; doors opened by spies; devices gone; missing documents; footprints; shadows."""
-    if looker.kind == "civilian":
-        mask &= ~sum({1 << square for _, square in draft.open.documents})
     camera = looker.kind in CAMERAS
     caught = _spies(draft, looker, direct, mask, camera)
     _bodies(draft, mask)
@@ -32,8 +30,7 @@ def find(draft: Draft, looker: Unit, direct: int, mask: int) -> None:
         return
     boards.notice_doors(draft, mask)
     boards.notice_devices(draft, mask)
-    if looker.kind != "civilian":
-        missing_documents(draft, mask)
+    missing_documents(draft, mask)
     _footprints(draft, mask)
     _shadows(draft, looker, mask, caught)
 
@@ -204,7 +201,8 @@ def told_dead(draft: Draft, unit: Unit) -> None:
 def inspect(draft: Draft, unit: Unit, look: int) -> None:
     """A look chosen on the guard's board is judged on the spies' board (LN-O.21, O.52)."""
     ground, readings = draft.secret.ground, draft.config.readings
-    direct, mask = inspection.covered(ground, readings, unit, look)
+    papers = inspection.shunned(unit, draft.open.documents)
+    direct, mask = (part & ~papers for part in inspection.covered(ground, readings, unit, look))
     if inspection.is_unit(unit):
         others = tuple(watched for watched in draft.secret.watched if watched[0] != unit.id)
         draft.hides(watched=(*others, (unit.id, mask)))

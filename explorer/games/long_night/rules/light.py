@@ -108,16 +108,22 @@ def shown(ground: Ground, readings: Readings, seen: int) -> int:
     squares = lit(ground, readings)
     if not seen & squares:
         return 0
+    return reduce(or_, [part for part in parts(ground, readings) if part & seen])
+
+
+def parts(ground: Ground, readings: Readings) -> tuple[int, ...]:
+    """The sets of lit squares of which a look at one shows all (LN-8.11), each a bitboard."""
     match readings.light_area:
         case LightArea.TOUCHING:
-            parts = areas(ground, readings)
+            return areas(ground, readings)
         case LightArea.LAMP:
-            parts = (*(light.lit for light in lights(ground, readings)), ground.glow)
+            shown = dict.fromkeys((*(light.lit for light in lights(ground, readings)), ground.glow))
+            return tuple(part for part in shown if part)
         case LightArea.BOARD:
-            parts = (squares,)
+            squares = lit(ground, readings)
+            return (squares,) if squares else ()
         case never:
             assert_never(never)
-    return reduce(or_, [part for part in parts if part & seen])
 
 
 def reasons(ground: Ground, readings: Readings, seen: int | None = None) -> tuple[Reason, ...]:
@@ -159,7 +165,7 @@ def lit_squares(ground: Ground, readings: Readings) -> Ruling[tuple[str, ...]]:
 
 
 def lit_areas(ground: Ground, readings: Readings) -> Ruling[tuple[tuple[str, ...], ...]]:
-    """The joined lit areas, and the lights in each."""
-    parts = areas(ground, readings)
-    why = tuple(lamp.cite(ground.squares(part), because=reasons(ground, readings, part)) for part in parts)
-    return Ruling(tuple(ground.squares(part) for part in parts), why or (lamp.cite(()),))
+    """The lit areas that a look at one of their squares shows at once, and the lights in each."""
+    found = parts(ground, readings)
+    why = tuple(lamp.cite(ground.squares(part), because=reasons(ground, readings, part)) for part in found)
+    return Ruling(tuple(ground.squares(part) for part in found), why or (lamp.cite(()),))

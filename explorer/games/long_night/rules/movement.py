@@ -83,7 +83,7 @@ def civilian_pace() -> int:
 @RULES.clause("7.9", source="rules 7, carrying bodies", basis=Basis.SAID)
 def load(piece: Piece) -> int:
     """Who carries a body is a square slower, to the end of the turn in which he drops it; a porter is not."""
-    return 1 if piece.carries and piece.role != "porter" else 0
+    return 1 if (piece.carries or piece.slow) and piece.role != "porter" else 0
 
 
 @RULES.clause("N.sprinter", source="rules 1, role cards, named only", basis=Basis.OURS)

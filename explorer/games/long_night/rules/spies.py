@@ -13,7 +13,7 @@ from explorer.games.long_night.readings import Share, SpyTurn
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import documents, findings, movement
 from explorer.games.long_night.rules.light import candle
-from explorer.games.long_night.state import IN, LEFT, OUT, SPIES, Spy
+from explorer.games.long_night.state import IN, LEFT, OUT, SPIES, Secret, Spy
 from explorer.games.long_night.state import SpyTurn as Turn
 
 
@@ -87,6 +87,12 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
     draft.set_turn(id, start=spy.at, path=() if spy.at is None else (spy.at,))
     documents.touch(draft, spy)
     return draft.spy(id), draft.turn(id)
+
+
+def turn_now(secret: Secret, spy: Spy) -> Turn:
+    """What a spy has done in his turn as far as it is not over."""
+    turns = (turn for turn in secret.turns if turn.spy == spy.id and spy.id not in secret.acted)
+    return next(turns, Turn(spy.id, spy.at))
 
 
 def piece_of(spy: Spy, turn: Turn) -> Piece:
