@@ -9,7 +9,7 @@ import pytest
 import explorer
 from explorer import Position, ask
 from explorer.core.ruling import Refused
-from explorer.games.long_night import atoms, notation, play, writing
+from explorer.games.long_night import atoms, play, whole_lines, writing
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.state import State
 from explorer.games.long_night.views import GUARD, view
@@ -61,7 +61,7 @@ def test_a_game_of_atoms_in_the_camp_can_be_written_and_read() -> None:
     lines = writing.write(state, tuple(played))
     again = state
     for line in lines:
-        made = notation.play_line(again, line)
+        made = whole_lines.play_line(again, line)
         assert not isinstance(made, Refused), line
         again = made.state
     assert play.fingerprint(again) == play.fingerprint(now)
@@ -88,5 +88,5 @@ def test_a_unit_that_finds_a_passage_on_its_way_looks_with_what_it_sees_by_then(
     for move in ("g1 move C1 B1 look A1", "g1 move C1 B1"):
         legal_at = ask(at, "legal", {"move": move}).value
         assert legal_at == ask(at.seen_by(GUARD), "legal", {"move": move}).value
-        made = notation.play_line(at.state, move)
+        made = whole_lines.play_line(at.state, move)
         assert isinstance(made, Refused) is not legal_at

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from explorer.core.game import SPECTATOR
 from explorer.core.query import Argument, Query
 from explorer.core.ruling import Reason, Refused, Ruling
-from explorer.games.long_night import knowledge, notation, views, whereabouts
+from explorer.games.long_night import knowledge, notation, views, whereabouts, whole_lines
 from explorer.games.long_night.arguments import (
     AS,
     FIGURES,
@@ -216,7 +216,7 @@ def distance(at: State, readings: Readings, a: str, b: str) -> Ruling[int | str]
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     """May this line of move notation be played now? A guard's line is judged on the guard's board."""
     state = reread(at, readings)
-    tried = notation.judged(state, notation.read(state, move))
+    tried = whole_lines.judged(state, notation.read(state, move))
     if isinstance(tried, Refused):
         return Ruling(False, tried.because)
     grounds: dict[str, dict[Reason, None]] = {}
