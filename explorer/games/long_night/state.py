@@ -163,7 +163,8 @@ class Beginning(Struct, frozen=True, gc=False):
 class Config(Struct, frozen=True, dict=True):
     """What never changes during a game; `begun` is filled in when its set-up ends.
 
-    `named` are the pieces of the set-up that play keeps as marks of a board, without their ids.
+    `spies` are those of the position, as all know them before they pick what they bring, `named` the pieces of
+    the set-up that play keeps as marks of a board, without their ids.
     """
 
     board: Board
@@ -175,6 +176,7 @@ class Config(Struct, frozen=True, dict=True):
     begin: tuple[int, ...] = ()
     cards: int = 0
     known: tuple[str, ...] = ()
+    spies: tuple[Figure, ...] = ()
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
     named: tuple[Piece, ...] = ()
@@ -192,7 +194,7 @@ class Config(Struct, frozen=True, dict=True):
 
 
 class Event(Struct, frozen=True, gc=False):
-    """Something that happened: its kind, the clause behind it, the facts, and who learns of it."""
+    """Something that happened: its kind, the clause behind it, the facts, who learns of it, and `by` which spy, for those who know."""
 
     kind: str
     clause: str
@@ -202,6 +204,7 @@ class Event(Struct, frozen=True, gc=False):
     value: int | str = 0
     to: str = "all"
     because: tuple[Reason, ...] = ()
+    by: str = ""
 
 
 class Open(Struct, frozen=True, gc=False):

@@ -137,13 +137,13 @@ def silent(draft: Draft, square: int) -> bool:
     return swallowed(draft.open.loud, square, draft.config.readings.loud_marker)
 
 
-def lay_noise(draft: Draft, square: int, clause: str) -> None:
+def lay_noise(draft: Draft, square: int, clause: str, by: str = "") -> None:
     """Lay a noise token on the guard's board, where no marker swallows it, and wake dogs that hear it."""
     if silent(draft, square):
-        draft.note("noise_swallowed", swallowed.id, square=square, to="spies")
+        draft.note("noise_swallowed", swallowed.id, square=square, by=by, to="spies")
         return
     draft.shows(noise=(*draft.open.noise, square))
-    draft.note("noise", clause, square=square)
+    draft.note("noise", clause, square=square, by=by)
     hear(draft, square)
 
 

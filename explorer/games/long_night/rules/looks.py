@@ -173,18 +173,22 @@ def look_at(
         edges = (ground.lattice.edge_names[edge],)
         why.append(mirrored.cite((ground.name(target),), squares=(ground.name(target),), edges=edges))
         seen |= 1 << target
-    everything = inspected(ground, readings, piece, look)
-    if everything & ~seen:
-        lights = light.reasons(ground, readings, everything)
-        why.append(
-            light.lamp.cite(names(everything & ~seen), squares=names(everything & ~seen), because=lights)
-        )
-    return Ruling(names(everything), tuple(why))
+    if piece.kind != "scanner":
+        why += light.also(ground, readings, seen, shun)
+    return Ruling(names(inspected(ground, readings, piece, look)), tuple(why))
+
+
+def no_look(ground: Ground, piece: Piece, look: Look) -> Reason:
+    """That a piece cannot look so, and where it stands."""
+    here = (
+        () if piece.square is None else (RULES["LN-2.1"].cite(ground.name(piece.square), pieces=(piece.id,)),)
+    )
+    return clause_of(piece).cite(False, squares=ground.squares(look), pieces=(piece.id,), because=here)
 
 
 def against(ground: Ground, readings: Readings, piece: Piece, look: Look) -> tuple[Reason, ...]:
     """The reasons against a look that a piece cannot choose where it stands: its clause, and what hides the squares chosen."""
-    chosen = clause_of(piece).cite(False, squares=ground.squares(look), pieces=(piece.id,))
+    chosen = no_look(ground, piece, look)
     at = piece.square
     if at is None or piece.kind not in LOOKS:
         return (chosen,)
