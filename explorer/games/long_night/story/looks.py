@@ -123,7 +123,10 @@ TELLINGS: dict[str, Telling] = {
     ),
     "LN-O.37": told(
         "a civilian does not inspect the square of a document",
-        ("a document lies on {squares}: {who} does not inspect it",),
+        (
+            "a document lies on {squares}: {who} does not inspect it",
+            "a civilian does not inspect the square of a document",
+        ),
     ),
     "LN-O.46": _own,
     "LN-O.59": told(("{who} lies, and so throws no shadow", "who lies throws no shadow")),
