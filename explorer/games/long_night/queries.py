@@ -53,7 +53,6 @@ from explorer.games.long_night.rules import (
     shadows,
     shooting,
     sight,
-    spies,
 )
 from explorer.games.long_night.state import UNITS as UNIT_STEP
 from explorer.games.long_night.state import State, Unit
@@ -151,12 +150,11 @@ def _shunned(at: State, id: str) -> int:
 
 
 def _spared(at: State, id: str, squares: int) -> tuple[Reason, ...]:
-    """The clauses by which a unit does not inspect some squares, none for no squares."""
+    """The reason why a unit does not inspect some squares, none for no squares."""
     if not squares:
         return ()
     names = board(at).squares(squares)
-    clauses = (activation.stay_inside, inspection.shunned)
-    return tuple(clause.cite(False, squares=names, pieces=(id,)) for clause in clauses)
+    return (inspection.spared(names, id),)
 
 
 def _barred(at: State, readings: Readings, id: str) -> tuple[frozenset[int], tuple[Reason, ...]]:
@@ -185,13 +183,7 @@ def reach(at: State, readings: Readings, piece: str, pace: str | None) -> Ruling
     """The squares on which a figure can end one action, its own included."""
     barred, why = _barred(at, readings, piece)
     found = movement.reach(board(at), readings, board(at).piece(piece), pace, barred)
-    return Ruling(found.value, found.because + why + _slowed(at, piece))
-
-
-def _slowed(at: State, id: str) -> tuple[Reason, ...]:
-    """The clause by which a hostage slows a spy who leads him, or has handed him over in this turn (LN-M2.7)."""
-    spy = next((spy for spy in at.secret.spies if spy.id == id), None)
-    return () if spy is None else spies.slowed(spy, spies.turn_now(at.secret, spy))
+    return Ruling(found.value, found.because + why)
 
 
 def step(at: State, readings: Readings, a: str, b: str, walker: str | None) -> Ruling[int | bool]:

@@ -113,6 +113,11 @@ class SpyTurn(Struct, frozen=True, gc=False):
     sensed: frozenset[str] = frozenset()
     shadowed: frozenset[str] = frozenset()
 
+    @property
+    def slowed(self) -> str:
+        """What slows him to the end of this turn, though he carries it no more: a body laid down or a hostage handed over."""
+        return "" if not self.slow else "body" if self.lifted == "drop" else "hostage"
+
 
 class UnitTurn(Struct, frozen=True, gc=False):
     """A unit in the middle of its activation."""

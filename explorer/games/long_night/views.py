@@ -89,7 +89,7 @@ def spies_board(view: SpiesView) -> Situation:
     board, secret = view.open, view.secret
     ground = secret.ground
     gone = secret.dead | {id for id, _ in secret.asleep}
-    slow = {turn.spy for turn in secret.turns if turn.slow and turn.spy not in secret.acted}
+    slow = {turn.spy: turn.slowed for turn in secret.turns if turn.spy not in secret.acted}
     pieces = [
         Piece(
             spy.id,
@@ -100,7 +100,7 @@ def spies_board(view: SpiesView) -> Situation:
             cards=spy.cards,
             prone=spy.prone,
             carries=spy.carries,
-            slow=spy.id in slow,
+            slow=slow.get(spy.id, ""),
         )
         for spy in secret.spies
         if spy.status != CAUGHT

@@ -84,9 +84,8 @@ def give(draft: Draft, id: str, to: str) -> None:
     trees = {giver.at, taker.at} & draft.config.board.stopping
     if trees:
         squares = tuple(map(draft.secret.ground.name, sorted(trees)))
-        raise Refuse(
-            lying.cite(False, pieces=(id, to)), RULES["LN-O.82"].cite(False, squares=squares, pieces=(id, to))
-        )
+        rule = lying.cite(True)
+        raise Refuse(RULES["LN-O.82"].cite(False, squares=squares, pieces=(id, to), because=(rule,)))
     if taker.body is not None:
         raise Refuse(movement.load.cite(False, pieces=(to, taker.body.id)))
     draft.set_spy(id, leads=False, goal="")

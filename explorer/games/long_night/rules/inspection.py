@@ -52,11 +52,14 @@ def against(board: Open, readings: Readings, unit: Unit, look: Look) -> tuple[Re
     why = looks.against(board.ground, readings, as_piece(unit), look)
     if look & shunned(unit, board.documents):
         squares = board.ground.squares(look & shunned(unit, board.documents))
-        why += (
-            movement.civilian_pace.cite(False, squares=squares, pieces=(unit.id,)),
-            shunned.cite(False, squares=squares, pieces=(unit.id,)),
-        )
+        why += (spared(squares, unit.id),)
     return why
+
+
+def spared(squares: tuple[str, ...], id: str) -> Reason:
+    """The reason why a unit does not inspect the squares of some documents."""
+    rule = movement.civilian_pace.cite(True)
+    return shunned.cite(False, squares=squares, pieces=(id,), because=(rule,))
 
 
 @remembered

@@ -11,7 +11,7 @@ from explorer.board.lattice import Way
 from explorer.board.reach import Steps
 from explorer.board.sight import bits
 from explorer.core.readings import compiled
-from explorer.core.rulebook import Basis, Rule
+from explorer.core.rulebook import Basis, Citable, Rule
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import KINDS as PIECES
 from explorer.games.long_night.model import Ground, Piece, Side, Situation, edge_kinds, remembered
@@ -86,6 +86,14 @@ def load(piece: Piece) -> int:
     return 1 if (piece.carries or piece.slow) and piece.role != "porter" else 0
 
 
+def _loaded(piece: Piece) -> Reason:
+    """The reason why a load slows a spy: a body (LN-7.9) or hostage (LN-M2.7), carried still or given away in this turn."""
+    hostage = (piece.carries or piece.slow) == "hostage"
+    clause: Citable = RULES["LN-M2.7"] if hostage else load
+    done = () if piece.carries else ("give" if hostage else "drop",)
+    return clause.cite(-load(piece), pieces=(piece.id, *done))
+
+
 @RULES.clause("N.sprinter", source="rules 1, role cards, named only", basis=Basis.OURS)
 def sprint(piece: Piece) -> int:
     """A sprinter runs one square farther."""
@@ -104,7 +112,7 @@ def speed(piece: Piece, pace: str | None) -> Ruling[int]:
             reasons.append(sprint.cite(sprint(piece), pieces=(piece.id,)))
         if load(piece):
             points -= load(piece)
-            reasons.append(load.cite(-load(piece), pieces=(piece.id,)))
+            reasons.append(_loaded(piece))
         return Ruling(max(points, 0), tuple(reasons))
     clause = {Side.UNIT: unit_pace, Side.DOG: dog_pace}.get(piece.side)
     if piece.kind == "civilian":

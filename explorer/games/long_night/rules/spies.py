@@ -13,7 +13,7 @@ from explorer.games.long_night.readings import Share, SpyTurn
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import documents, findings, movement
 from explorer.games.long_night.rules.light import candle
-from explorer.games.long_night.state import IN, LEFT, OUT, SPIES, Secret, Spy
+from explorer.games.long_night.state import IN, LEFT, OUT, SPIES, Spy
 from explorer.games.long_night.state import SpyTurn as Turn
 
 
@@ -89,30 +89,24 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
     return draft.spy(id), draft.turn(id)
 
 
-def turn_now(secret: Secret, spy: Spy) -> Turn:
-    """What a spy has done in his turn as far as it is not over."""
-    turns = (turn for turn in secret.turns if turn.spy == spy.id and spy.id not in secret.acted)
-    return next(turns, Turn(spy.id, spy.at))
-
-
 def piece_of(spy: Spy, turn: Turn) -> Piece:
     """A spy as a piece of a still position: with his load, and his slowness in this turn."""
-    return _piece(spy.id, spy.role, bool(spy.carries or turn.slow))
+    return _piece(spy.id, spy.role, spy.carries, turn.slowed)
 
 
 @lru_cache(maxsize=256)
-def _piece(id: str, role: str, loaded: bool) -> Piece:
-    return Piece(id, "spy", role=role, carries="body" if loaded else "")
+def _piece(id: str, role: str, carries: str, slow: str) -> Piece:
+    return Piece(id, "spy", role=role, carries=carries, slow=slow)
 
 
 def limit(spy: Spy, turn: Turn) -> int:
     """The points of the action that a spy has chosen."""
-    return _limit(spy.id, spy.role, bool(spy.carries or turn.slow), turn.pace)
+    return _limit(spy.id, spy.role, spy.carries, turn.slowed, turn.pace)
 
 
 @lru_cache(maxsize=1024)
-def _limit(id: str, role: str, loaded: bool, pace: str) -> int:
-    return movement.speed(_piece(id, role, loaded), pace).value
+def _limit(id: str, role: str, carries: str, slow: str, pace: str) -> int:
+    return movement.speed(_piece(id, role, carries, slow), pace).value
 
 
 @RULES.clause("O.3", source="rules 2, paces", basis=Basis.OURS)
@@ -151,13 +145,6 @@ def over(draft: Draft, id: str, turn: Turn) -> Reason:
         return pace.cite(False, pieces=(id,))
     laid = tuple(draft.secret.ground.name(square) for square in turn.laid)
     return pace.cite(False, pieces=(id,), because=(movement.PACES[turn.pace].cite(True, squares=laid),))
-
-
-def slowed(spy: Spy, turn: Turn) -> tuple[Reason, ...]:
-    """The reason why a hostage slows a spy who carries him, or who has handed him over in this turn."""
-    if spy.leads or (turn.slow and turn.lifted != "drop"):
-        return (RULES["LN-M2.7"].cite(-1, pieces=(spy.id,)),)
-    return ()
 
 
 def moving(draft: Draft, id: str) -> tuple[Spy, Turn]:

@@ -37,7 +37,7 @@ def step(draft: Draft, id: str, square: int) -> None:
                 draft.secret.ground, draft.config.readings, (*turn.path, square), "spy", spy.role
             )
             near = movement.neighbours.cite(False, pieces=(id,))
-            raise spies.Refuse(*paces, *spies.slowed(spy, turn), near, *dear)
+            raise spies.Refuse(*paces, near, *dear)
     if cost > left:
         raise spies.Refuse(*movement.speed(spies.piece_of(spy, turn), turn.pace).because)
     if not spies.can_go_on(draft, spy, square, left - cost, spies.taken(draft, spy)):
@@ -211,7 +211,6 @@ def leave(draft: Draft, id: str) -> None:
         paces = movement.speed(spies.piece_of(spy, turn), turn.pace).because
         raise spies.Refuse(
             *paces,
-            *spies.slowed(spy, turn),
             spies.in_play.cite(cost, squares=here, pieces=(id,)),
             *((border_edges.cite(cost, squares=here),) if cost > 1 else ()),
         )

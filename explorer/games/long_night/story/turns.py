@@ -88,7 +88,7 @@ def _hostage(reason: Reason) -> str:
             "no hostage can be taken or freed here",
         ),
     )
-    return adding("has the hostage to lead", rule)(reason)
+    return adding("has the hostage to lead", rule, "has handed the hostage over in this turn")(reason)
 
 
 TELLINGS: dict[str, Telling] = {
