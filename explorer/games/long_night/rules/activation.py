@@ -195,7 +195,7 @@ def _pass_over(draft: Draft, unit: Unit, square: int) -> None:
         return
     for spy in draft.secret.spies:
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, 1 << square, 1 << square):
-            findings.catch(draft, spy, unit, (_pass_over.cite(True),))
+            findings.catch(draft, spy, unit, _pass_over)
             draft.check()
 
 

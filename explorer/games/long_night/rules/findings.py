@@ -7,13 +7,13 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.board.sight import bits
-from explorer.core.rulebook import Basis
-from explorer.core.ruling import Reason
+from explorer.core.rulebook import Basis, Citable
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import KINDS, Side
 from explorer.games.long_night.readings import CaughtSpy, KillAlarm, KillKnown, Prone, ShadowTold, ShadowWatch
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, inspection, light, looks, shadows
+from explorer.games.long_night.rules.movement import unit_pace
 from explorer.games.long_night.state import CAUGHT, IN, Spy, Unit
 
 CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night", "camera_perimeter")
@@ -88,7 +88,7 @@ def device_saw(draft: Draft, spy: Spy, looker: Unit, code: str) -> None:
 
 
 @RULES.clause("O.31", source="rules 5, looks; rules 4, caught", basis=Basis.OURS)
-def catch(draft: Draft, spy: Spy, looker: Unit, because: tuple[Reason, ...] = ()) -> None:
+def catch(draft: Draft, spy: Spy, looker: Unit, by: Citable = unit_pace) -> None:
     """A caught spy leaves the board with all he has; a body he carries is laid on his square; the right document or the hostage ends the game."""
     readings = draft.config.readings
     match readings.caught_spy:
@@ -98,7 +98,7 @@ def catch(draft: Draft, spy: Spy, looker: Unit, because: tuple[Reason, ...] = ()
             stays = True
         case never:
             assert_never(never)
-    draft.say("caught", "LN-5.0", piece=spy.id, square=spy.at, because=because)
+    draft.say("caught", by.id, piece=spy.id, square=spy.at)
     draft.shows(placed=tuple(place for place in draft.open.placed if place[0] != spy.id))
     if stays:
         assert spy.at is not None

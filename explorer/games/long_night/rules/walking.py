@@ -127,7 +127,7 @@ def crossed_a_look(draft: Draft, spy: Spy) -> bool:
             assert_never(never)
     for unit, mask in findings.watching(draft):
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, mask, mask):
-            findings.catch(draft, spy, unit, (crossed_a_look.cite(True),))
+            findings.catch(draft, spy, unit, crossed_a_look)
             draft.check()
             spies.finish(draft, spy.id, quiet=True)
             return True
