@@ -10,6 +10,7 @@ from typing import Any
 
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import CHANCE, AnyGame, Beginning, Step
+from explorer.core.line import joined
 from explorer.core.readings import Consulted, names, others, written
 from explorer.core.ruling import Refused
 from explorer.positions import Placed, Position, placed, taken
@@ -29,10 +30,18 @@ def refusal(game: AnyGame, refused: Refused) -> str:
     return "; ".join(f"{game.sentence(reason)} ({reason.clause})" for reason in refused.because)
 
 
+class Unreadable(Faults):
+    """What is wrong with a line that is no line of move notation."""
+
+
 def moved(game: AnyGame, state: Any, line: str) -> Step[Any, Any]:
-    """What a line makes of a state. Raises Faults for a line that cannot be read or that the rules forbid."""
+    """What a line makes of a state. Raises Unreadable for what is no line, and Faults for one that the rules forbid."""
     expect(str, line, "line", "a line of move notation")
-    step = game.move(state, game.read(state, line))
+    try:
+        atoms = game.read(state, line)
+    except Faults as wrong:
+        raise Unreadable(wrong.faults) from None
+    step = game.move(state, atoms)
     if isinstance(step, Refused):
         raise Faults([Fault(f"line {line!r}", "refused", refusal(game, step))])
     return step
@@ -56,12 +65,14 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
             step = game.play(state, atom)
             if isinstance(step, Refused):
                 raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
-            yield Played(None, game.write(state, (atom,))[0], Step(step.state, step.events, (atom,)))
+            yield Played(None, game.write(state, (atom,))[0], joined(step.state, [(atom, step)]))
             state = step.state
         try:
             step = moved(game, state, line)
         except Faults as wrong:
-            raise Faults(replace(fault, where=_at(number, fault.where)) for fault in wrong.faults) from None
+            raise type(wrong)(
+                replace(fault, where=_at(number, fault.where)) for fault in wrong.faults
+            ) from None
         yield Played(number, line, step)
         state = step.state
 
@@ -93,7 +104,7 @@ def read_as(position: Position, readings: Any) -> Position:
 
     Raises Faults where they cannot be played so.
     """
-    if position.beginning is None:
+    if position.beginning is None or readings == position.readings:
         return replace(position, readings=readings)
     return replace(position, state=began(position.beginning, readings), readings=readings)
 
@@ -118,7 +129,7 @@ def after(position: Position, lines: tuple[str, ...], seed: int = 0) -> Position
     if position.beginning is None:
         raise Faults([Fault("", "this position has no set-up", "lines are played from a set-up")])
     beginning = replace(position.beginning, lines=(*position.beginning.lines, *lines), seed=seed)
-    return read_as(replace(position, beginning=beginning), position.readings)
+    return replace(position, beginning=beginning, state=began(beginning, position.readings))
 
 
 @lru_cache(maxsize=1024)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from explorer.core.fault import Fault, Faults, choose, expect
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Step
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
 from explorer.dice import Dice
@@ -62,6 +62,13 @@ class Line:
         return self.nodes[0].seat
 
     @property
+    def start(self) -> Node:
+        """The node before the line."""
+        before = self.nodes[0].parent
+        assert before is not None
+        return before
+
+    @property
     def end(self) -> Node:
         """The node after the line."""
         return self.nodes[-1]
@@ -88,14 +95,16 @@ class Session:
             raise Faults([Fault("", "this position has no set-up", "a session begins with one")])
         self.game: AnyGame = position.game
         self.readings, self.beginning, self.fence = position.readings, begun, fence
-        self.root = Node(0, None, "", None, self.game.new(begun.setup, self.readings), ())
+        # without lines the position stands where it begins
+        first = self.game.new(begun.setup, self.readings) if begun.lines else position.state
+        self.root = Node(0, None, "", None, first, ())
         self.node = self.root
         self.nodes = [self.root]
         self.dice: Dice | None = None
-        self._lines: dict[Node, tuple[Line, ...]] = {}
+        self._last_lines: dict[Node, Line] = {}
+        self._fingerprints: dict[Node, str] = {}
         for played in follow(self.game, self.root.state, begun.lines, begun.seed):
-            for atom in played.step.atoms:
-                self.play(atom)
+            self._add(played.step)
 
     def __repr__(self) -> str:
         mission = self.beginning.mission or self.game.name
@@ -154,23 +163,40 @@ class Session:
     def lines(self, node: Node | int | str | None = None) -> tuple[Line, ...]:
         """The way to a node, now's by default, as lines of move notation. Raises Faults for an unknown node."""
         node = self.node if node is None else self._named(node)
-        if node not in self._lines:
-            self._lines[node] = self._written(node)
-        return self._lines[node]
+        if node not in self._last_lines:
+            self._write(node)
+        lines = []
+        while node.parent is not None:
+            lines.append(self._last_lines[node])
+            node = lines[-1].start
+        return tuple(reversed(lines))
 
-    def _written(self, node: Node) -> tuple[Line, ...]:
+    def fingerprint(self, node: Node) -> str:
+        """The fingerprint of the state at a node."""
+        if node not in self._fingerprints:
+            self._fingerprints[node] = self.game.fingerprint(node.state)
+        return self._fingerprints[node]
+
+    def _write(self, node: Node) -> None:
+        """Write the lines to a node, from the last one on that is written on the way: what is written before it stays."""
+        start = node
+        while start.parent is not None and start not in self._last_lines:
+            start = start.parent
+        if start.parent is not None:
+            # more atoms can belong to that line
+            start = self._last_lines[start].start
         path = node.path()
-        atoms = tuple(one.atom for one in path[1:])
-        lines: list[Line] = []
+        path = path[path.index(start) :]
+        number = self._last_lines[start].number if start.parent is not None else 0
         at = 0
-        for text in self.game.write(self.root.state, atoms):
+        for text in self.game.write(start.state, tuple(one.atom for one in path[1:])):
             step = moved(self.game, path[at].state, text)
-            here = path[at + 1 : at + 1 + len(step.atoms)]
+            here = path[at + 1 : at + 1 + len(step.parts)]
             if not here or tuple(one.atom for one in here) != step.atoms:
                 raise ValueError(f"{self.game.name} writes {text!r} for other atoms than it reads in it")
-            lines.append(Line(len(lines) + 1, text, here))
+            number += 1
+            self._last_lines[here[-1]] = Line(number, text, here)
             at += len(here)
-        return tuple(lines)
 
     # playing
 
@@ -185,7 +211,6 @@ class Session:
         for child in self.node.children:
             if child.atom == atom:
                 return self._on(child)
-        seat = self.to_move
         # atoms are the game's own: what is none would be taken for one that nobody has thought of
         if _package(atom) != _package(self.root.state):
             raise Faults(
@@ -194,15 +219,33 @@ class Session:
         step = self.game.play(self.state, atom)
         if isinstance(step, Refused):
             raise Faults([Fault("move", "refused", refusal(self.game, step))])
-        node = Node(len(self.nodes), self.node, seat, atom, step.state, step.events)
-        self.nodes.append(node)
-        self.node.children.append(node)
-        return self._on(node)
+        return self._put(atom, step)
 
     def line(self, text: str) -> tuple[Node, ...]:
         """The nodes of a line, all or none. Raises Faults for one that cannot be read or is forbidden."""
-        step = moved(self.game, self.state, text)
-        return tuple(self.play(atom) for atom in step.atoms)
+        return self._add(moved(self.game, self.state, text))
+
+    def written_line(self, text: str) -> tuple[Node, ...]:
+        """The nodes of a line that was written for the way on from here: it stands as it is. Raises Faults as `line` does."""
+        before = self._last_lines.get(self.node)
+        nodes = self.line(text)
+        if nodes and (before or nodes[0].parent is self.root):
+            self._last_lines.setdefault(nodes[-1], Line(before.number + 1 if before else 1, text, nodes))
+        return nodes
+
+    def _add(self, step: Step[Any, Any]) -> tuple[Node, ...]:
+        """Go on by the atoms of a line."""
+        return tuple(self._put(atom, part) for atom, part in step.parts)
+
+    def _put(self, atom: Any, step: Step[Any, Any]) -> Node:
+        """Go to the node after an atom that is played, the one that is there or a new one."""
+        for child in self.node.children:
+            if child.atom == atom:
+                return self._on(child)
+        node = Node(len(self.nodes), self.node, self.to_move, atom, step.state, step.events)
+        self.nodes.append(node)
+        self.node.children.append(node)
+        return self._on(node)
 
     def _on(self, child: Node) -> Node:
         """Go to a node that comes right after this one, and remember the way for `redo`."""
@@ -251,8 +294,8 @@ class Session:
     def jump(self, to: Node | int | str) -> Node:
         """Go to a node: itself, its number or its name. Raises Faults for an unknown one and for what is fenced."""
         node = self._named(to)
-        ahead = set(node.path())
         if self.fence:
+            ahead = set(node.path())
             for back in reversed(self.node.path()):
                 if back not in ahead:
                     self._check_fence(back)
@@ -341,9 +384,7 @@ def others(game: AnyGame, state: Any) -> tuple[str, ...]:
 
 def own(session: Session, line: Line, seat: str) -> bool:
     """Does a seat know a line itself: did its side play it, or does it see all?"""
-    before = line.nodes[0].parent
-    assert before is not None
-    return seat == JUDGE or (seat != SPECTATOR and seat not in others(session.game, before.state))
+    return seat == JUDGE or (seat != SPECTATOR and seat not in others(session.game, line.start.state))
 
 
 @dataclass(frozen=True, slots=True)

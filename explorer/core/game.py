@@ -128,12 +128,17 @@ class Overlay(Generic[V]):
 class Step(Struct, Generic[S, E], frozen=True):
     """What playing made of a state: the state after it and all that it forced, and what happened.
 
-    `atoms` are those that a line came to, one after another; empty where one atom was played.
+    `parts` are the atoms that a line came to, one after another, each with its own step; empty where one atom was played.
     """
 
     state: S
     events: tuple[E, ...]
-    atoms: tuple[Any, ...] = ()
+    parts: tuple[tuple[Any, Step[S, E]], ...] = ()
+
+    @property
+    def atoms(self) -> tuple[Any, ...]:
+        """The atoms that a line came to."""
+        return tuple(atom for atom, _ in self.parts)
 
 
 @dataclass(frozen=True, slots=True)

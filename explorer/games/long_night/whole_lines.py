@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from explorer.core.game import Step
+from explorer.core.line import joined
 from explorer.core.ruling import Reason, Refused
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Draft
@@ -44,8 +45,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         if len(looks) != 1:
             return Refused(_several(unit.id, looks))
         line = (atoms.Look(unit.id, looks[0]),)
-    events: tuple[Event, ...] = ()
-    played: list[atoms.Atom] = []
+    parts: list[tuple[atoms.Atom, Step[State, Event]]] = []
     moment = state.open.round, state.open.phase
     begun = state
     for number, atom in enumerate(line):
@@ -57,6 +57,7 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
         atom = _as_found(state, atom)
         made = play(state, atom)
         if isinstance(made, Refused):
+            events = [event for _, step in parts for event in step.events]
             opened = [event.piece for event in events if event.kind == "document_opened"]
             if not opened or not isinstance(atom, atoms.Take | atoms.Free | atoms.Give):
                 return made
@@ -68,12 +69,12 @@ def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event]
                     return as_right
                 break
             return made
-        state, events = made.state, events + made.events
-        played.append(atom)
+        parts.append((atom, made))
+        state = made.state
         if not units and any(event.kind == "caught" for event in made.events):
             # who is caught at a step does nothing more, whatever the line says (LN-O.75)
             break
-    return Step(state, events, tuple(played))
+    return joined(state, parts)
 
 
 def of_guard(state: State, line: tuple[atoms.Atom, ...]) -> bool:

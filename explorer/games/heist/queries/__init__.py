@@ -8,6 +8,7 @@ from itertools import chain
 from explorer.core.query import Query, about_seat
 from explorer.games.heist import views
 from explorer.games.heist.queries import arguments, guarding, known, seated, standing, table, thieving
+from explorer.games.heist.queries.nouns import EVENTS, OFFICERS, QUADRANTS, SUSPECTS, THIEVES, VAULTS, ZONES
 from explorer.games.heist.state import State
 
 A, K = arguments, seated
@@ -23,29 +24,29 @@ QUERIES: dict[str, Query[State]] = {
             Query(
                 "crack", thieving.crack, (A.THIEF, A.ZONE), "truth", ("can crack", "cannot crack"), K.crack
             ),
-            Query("robbable", thieving.robbable, (A.THIEF,), "words", known=K.robbable),
-            Query("hackable", thieving.hackable, (A.THIEF,), "words", known=K.hackable),
-            Query("reach", thieving.reach, (A.SQUARE,), "words"),
-            Query("stunnable", thieving.stunnable, (A.THIEF,), "words", known=K.stunnable),
+            Query("robbable", thieving.robbable, (A.THIEF,), "words", known=K.robbable, of=VAULTS),
+            Query("hackable", thieving.hackable, (A.THIEF,), "words", known=K.hackable, of=VAULTS),
+            Query("reach", thieving.reach, (A.SQUARE,), "words", of=ZONES),
+            Query("stunnable", thieving.stunnable, (A.THIEF,), "words", known=K.stunnable, of=OFFICERS),
             Query("pacify_left", thieving.pacify_left, (), "number"),
-            Query("accusable", guarding.accusable, (), "words", known=K.accusable),
-            Query("through", guarding.through, (A.SUSPECT,), "words", known=K.through),
-            Query("captures", guarding.captures, (A.SUSPECT,), "words", known=K.captures),
-            Query("search", guarding.search, (A.CORNER,), "words", known=K.search),
+            Query("accusable", guarding.accusable, (), "words", known=K.accusable, of=SUSPECTS),
+            Query("through", guarding.through, (A.SUSPECT,), "words", known=K.through, of=OFFICERS),
+            Query("captures", guarding.captures, (A.SUSPECT,), "words", known=K.captures, of=THIEVES),
+            Query("search", guarding.search, (A.CORNER,), "words", known=K.search, of=THIEVES),
             Query("substitute", guarding.substitute, (A.OFFICER, A.SUSPECT), "truth", ("can", "cannot")),
             Query("captures_left", guarding.captures_left, (), "number"),
         ),
         (
             Query("at", table.at, (A.SQUARE,), "word"),
-            Query("line", table.line, (A.LINE,), "words"),
+            Query("line", table.line, (A.LINE,), "words", of=SUSPECTS),
             Query("where", table.where, (A.THING,), "word", known=K.where),
-            Query("neighbours", table.neighbours, (A.SUSPECT,), "words"),
-            Query("quadrants", table.quadrants, (A.SQUARE,), "words"),
-            Query("officers", table.officers, (), "words"),
+            Query("neighbours", table.neighbours, (A.SUSPECT,), "words", of=SUSPECTS),
+            Query("quadrants", table.quadrants, (A.SQUARE,), "words", of=QUADRANTS),
+            Query("officers", table.officers, (), "words", of=OFFICERS),
             Query("stunned", table.stunned, (), "word"),
-            Query("dead", table.dead, (), "words"),
-            Query("vaults", table.vaults, (), "words"),
-            Query("tokens", table.tokens, (A.ZONE,), "words"),
+            Query("dead", table.dead, (), "words", of=SUSPECTS),
+            Query("vaults", table.vaults, (), "words", of=VAULTS),
+            Query("tokens", table.tokens, (A.ZONE,), "words", of=THIEVES),
             Query("evidence", table.evidence, (), "number"),
             Query("affiliations", table.affiliations, (), "number"),
             Query("role", table.role, (A.THIEF,), "word"),
@@ -60,8 +61,8 @@ QUERIES: dict[str, Query[State]] = {
             Query("round", standing.round_number, (), "number"),
             Query("winner", standing.winner, (), "word"),
             of_seat("view", known.view, (A.SEAT, A.SOMEBODY), "word"),
-            of_seat("possible", known.possible, (A.SEAT, A.SOMEBODY), "words"),
-            Query("said", known.said, (A.SEAT,), "words"),
+            of_seat("possible", known.possible, (A.SEAT, A.SOMEBODY), "words", of=SUSPECTS),
+            Query("said", known.said, (A.SEAT,), "words", of=EVENTS),
         ),
     )
 }
