@@ -19,7 +19,7 @@ from explorer.core.wording import counted
 from explorer.explain import so
 from explorer.files import read_toml, shown, written
 from explorer.keys import Keys, check, found
-from explorer.moves import read_as
+from explorer.moves import began
 from explorer.positions import CommonKeys, Games, Position
 
 
@@ -119,7 +119,9 @@ class Case:
 
     def _read_as(self, words: Mapping[str, str]) -> Position:
         readings = read_readings(self.start.readings, words)
-        return read_as(replace(self.start, beginning=self._beginning), readings)
+        begun = self._beginning
+        state = self.start.state if begun is None else began(begun, readings)
+        return replace(self.start, beginning=begun, state=state, readings=readings)
 
     def unplayable(self) -> tuple[Fault, ...]:
         """All that keeps moves from being played, or what is asked after them from being asked."""

@@ -60,7 +60,8 @@ class Argument(Generic[S]):
     `words` are those allowed in every position, `choices` lists those allowed in one; with neither any value
     of the kind is allowed. The rest is for those who ask by hand: `absent` says what it means when an
     optional argument is not given, `example` is a value to imitate, `pressed(state, region)` names the values
-    that a press on a region of the picture can mean (without it the region itself), `follows(state, given)` the
+    that a press on a region of the picture can mean (without it the region itself) and `presses` says what is to be
+    pressed and what that does, as after "A press on"; `follows(state, given)` is the
     value that goes with the other arguments, None for none, and `offers(state, readings, given)` lists the
     whole values that make sense beside them.
     """
@@ -76,6 +77,7 @@ class Argument(Generic[S]):
     pressed: Callable[[S, str], tuple[str, ...]] | None = None
     follows: Callable[[S, Mapping[str, Any]], str | None] | None = None
     offers: Callable[[S, Any, Mapping[str, Any]], tuple[tuple[str, ...], ...]] | None = None
+    presses: str = "a piece on the board chooses it"
 
     def allowed(self, state: S) -> tuple[str, ...] | None:
         """The words allowed in a position; None where any value of the kind is."""

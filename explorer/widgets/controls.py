@@ -110,7 +110,7 @@ class Control:
         if self._argument.takes == "squares":
             return f"Presses on squares add them to \u201c{self._argument.name}\u201d and remove them."
         if self._argument.pressed is not None:
-            return f"A press on a piece on the board chooses it as \u201c{self._argument.name}\u201d."
+            return f"A press on {self._argument.presses} as \u201c{self._argument.name}\u201d."
         return ""
 
     def takes(self, region: str) -> bool:

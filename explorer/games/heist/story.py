@@ -41,7 +41,12 @@ def _square(reason: Reason, number: int = 0) -> str:
 
 def _value(reason: Reason) -> str:
     value = reason.value if isinstance(reason.value, tuple) else (reason.value,)
-    return ", ".join(map(str, value)) or "none"
+    return ", ".join(_word(str(word)) for word in value) or "none"
+
+
+def _word(word: str) -> str:
+    """A word of a value: a suspect by name and id."""
+    return named(word) if word in NUMBER else word
 
 
 def _true(yes: str, no: str) -> Callable[[Reason], str]:

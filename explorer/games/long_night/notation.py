@@ -78,8 +78,9 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
 
 def _people(state: State) -> tuple[str, ...]:
     """The spies' side by name; a hostage who may walk in this mission is among them whether he does or not."""
-    spies = tuple(spy.id for spy in state.secret.spies if spy.kind == "spy" or spy.id in state.config.known)
-    return (*spies, HOSTAGE) if state.config.rules.objective == "hostage" else spies
+    walking = (spy.id for spy in state.secret.spies if spy.id in state.config.known)
+    spies = tuple(dict.fromkeys((*(figure.id for figure in state.config.spies), *walking)))
+    return tuple(dict.fromkeys((*spies, HOSTAGE))) if state.config.rules.objective == "hostage" else spies
 
 
 def _square(state: State, words: Words, word: str) -> int:
@@ -105,7 +106,8 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
         return [atoms.Equip(who, word) for word in (first, *words.rest)]
     line: list[atoms.Atom] = []
     first_token: int | None = None
-    moving = state.secret.mover == who
+    # the guard's seat does not know who is on his way: there a line may go on with squares or noise
+    moving = state.secret.mover == who or (not state.secret.spies and words.peek() not in SPY_WORDS)
     while words.rest:
         word = words.next("")
         if word in PACES and not moving:
@@ -169,7 +171,7 @@ def _body(state: State, words: Words, target: str) -> int | None:
 def _here(state: State, who: str, line: list[atoms.Atom]) -> int | None:
     """The square of a spy after the atoms of his line so far."""
     steps = [atom.square for atom in line if isinstance(atom, atoms.Step)]
-    return steps[-1] if steps else next(spy.at for spy in state.secret.spies if spy.id == who)
+    return steps[-1] if steps else next((spy.at for spy in state.secret.spies if spy.id == who), None)
 
 
 def _card(state: State, who: str, words: Words, here: int | None) -> atoms.Play:

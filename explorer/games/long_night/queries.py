@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from typing import Any
 
 from msgspec.structs import replace
 
-from explorer.core.game import SPECTATOR
-from explorer.core.query import Argument, Query
+from explorer.core.query import Argument, Query, about_seat
 from explorer.core.ruling import Reason, Refused, Ruling
-from explorer.games.long_night import knowledge, notation, views, whereabouts, whole_lines
+from explorer.games.long_night import (
+    at_seats,
+    excluding,
+    knowledge,
+    notation,
+    views,
+    whereabouts,
+    whole_lines,
+)
 from explorer.games.long_night.arguments import (
     AS,
     FIGURES,
@@ -36,6 +43,7 @@ from explorer.games.long_night.arguments import (
     board,
     squares,
 )
+from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.nouns import AREAS, LOOKS, REPORTS
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
@@ -56,7 +64,7 @@ from explorer.games.long_night.rules import (
     sight,
 )
 from explorer.games.long_night.state import UNITS as UNIT_STEP
-from explorer.games.long_night.state import State, Unit
+from explorer.games.long_night.state import GuardView, State, Unit, View
 
 
 def sees(at: State, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
@@ -253,7 +261,7 @@ def round_number(at: State, readings: Readings) -> Ruling[int]:
 
 def phase(at: State, readings: Readings) -> Ruling[str]:
     """The phase of the round now: setup, spies, perimeter, dog, scanners, units, cameras or over."""
-    left = (guard.can_activate.cite(True),) if at.open.phase == UNIT_STEP else ()
+    left = (guard.can_activate.cite(guard.can_activate(Draft(at))),) if at.open.phase == UNIT_STEP else ()
     return Ruling(at.open.phase, (order.plan.cite(at.open.phase), *left))
 
 
@@ -291,26 +299,30 @@ def said(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
     return Ruling(at.open.said, (RULES["LN-2.1"].cite(at.open.said),))
 
 
-def seen_by(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]:
+def seen_by(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str]:
     """Where a seat believes a piece to be: its square, "gone" or "unknown"."""
     clause = RULES["LN-O.62"]
-    if seat not in (views.GUARD, SPECTATOR):
+    at = views.reconstruct(seen)
+    if not isinstance(seen, GuardView):
         found = _truly(at, piece)
         return Ruling(found, (clause.cite(found, pieces=(piece,)),))
+    hostage = piece == documents.HOSTAGE and at.config.rules.objective == "hostage"
     found = whereabouts.place(at, board(at, "guard"), piece)
     if found != whereabouts.GONE:
         pass
     elif piece in at.open.caught and readings.caught_spy is CaughtSpy.REMOVED:
         found = "gone"
-    elif any(spy.id == piece for spy in at.secret.spies):
+    elif hostage or any(figure.id == piece for figure in at.config.spies):
         found = "unknown"
     return Ruling(found, (clause.cite(found, pieces=(piece,)),))
 
 
-def possible(at: State, readings: Readings, seat: str | None, piece: str) -> Ruling[tuple[str, ...]]:
+def possible(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
     """The squares where a spy can be, by all that a seat has been told and shown; the guard's, if none is named."""
-    found = knowledge.possible(views.view(reread(at, readings), seat or views.GUARD), piece)
-    return Ruling(found, (RULES["LN-O.62"].cite(found, squares=found, pieces=(piece,)),))
+    seen = replace(seen, config=replace(seen.config, readings=readings))
+    found = knowledge.possible(seen, piece)
+    why = excluding.reasons(seen, piece) if isinstance(seen, GuardView) else ()
+    return Ruling(found, (RULES["LN-O.62"].cite(found, squares=found, pieces=(piece,)), *why))
 
 
 def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
@@ -319,34 +331,56 @@ def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tup
 
 AT = Argument("at", "squares", "the squares chosen", squares, offers=_looks_there)
 
+of_seat = partial(about_seat, view=views.view, share=at_seats.share)
+
 QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
-        Query("sees", sees, (FROM, TO, AS), "truth", ("seen", "not seen")),
-        Query("can_inspect", can_inspect, (LOOKER, SQUARE), "truth", ("can inspect", "cannot inspect")),
-        Query("visible", visible, (FROM, WITHIN, AS), "squares"),
-        Query("lit", lit, (), "squares"),
-        Query("lit_areas", lit_areas, (), "groups", of=AREAS),
-        Query("looks", looks_of, (LOOKER,), "groups", of=LOOKS),
-        Query("look", look, (LOOKER, AT), "squares"),
-        Query("threat", threat, (LOOKER,), "squares"),
-        Query("threat_after_move", threat_after_move, (LOOKER,), "squares"),
-        Query("shadows", shadows_of, (SPY,), "squares"),
-        Query("reach", reach, (MOVER, PACE), "squares"),
-        Query("step", step, (FROM, TO, WALKER), "number or false"),
-        Query("shot", shot, (FROM, TO, RANGE), "truth", ("can be shot", "cannot be shot")),
-        Query("distance", distance, (FROM, TO), "number or none"),
+        Query("sees", sees, (FROM, TO, AS), "truth", ("seen", "not seen"), known=at_seats.of_board(sees)),
+        Query(
+            "can_inspect",
+            can_inspect,
+            (LOOKER, SQUARE),
+            "truth",
+            ("can inspect", "cannot inspect"),
+            known=at_seats.of_board(can_inspect),
+        ),
+        Query("visible", visible, (FROM, WITHIN, AS), "squares", known=at_seats.of_board(visible)),
+        Query("lit", lit, (), "squares", known=at_seats.of_board(lit)),
+        Query("lit_areas", lit_areas, (), "groups", known=at_seats.of_board(lit_areas), of=AREAS),
+        Query("looks", looks_of, (LOOKER,), "groups", known=at_seats.of_board(looks_of), of=LOOKS),
+        Query("look", look, (LOOKER, AT), "squares", known=at_seats.of_board(look)),
+        Query("threat", threat, (LOOKER,), "squares", known=at_seats.of_board(threat)),
+        Query(
+            "threat_after_move",
+            threat_after_move,
+            (LOOKER,),
+            "squares",
+            known=at_seats.of_board(threat_after_move),
+        ),
+        Query("shadows", shadows_of, (SPY,), "squares", known=at_seats.of_figures(shadows_of)),
+        Query("reach", reach, (MOVER, PACE), "squares", known=at_seats.of_figures(reach)),
+        Query("step", step, (FROM, TO, WALKER), "number or false", known=at_seats.of_board(step)),
+        Query(
+            "shot",
+            shot,
+            (FROM, TO, RANGE),
+            "truth",
+            ("can be shot", "cannot be shot"),
+            known=at_seats.shot(shot),
+        ),
+        Query("distance", distance, (FROM, TO), "number or none", known=at_seats.of_board(distance)),
         Query("alarm", alarm_level, (), "number"),
         Query("alarm_minimum", alarm_minimum, (), "number"),
         Query("round", round_number, (), "number"),
         Query("phase", phase, (), "word"),
         Query("winner", winner, (), "word"),
-        Query("where", where, (PIECE,), "word"),
-        Query("tokens", tokens, (KIND, ON), "squares"),
+        Query("where", where, (PIECE,), "word", known=at_seats.where(where)),
+        Query("tokens", tokens, (KIND, ON), "squares", known=at_seats.tokens(tokens)),
         Query("said", said, (), "words", of=REPORTS),
-        Query("view", seen_by, (SEAT, PIECE), "word"),
-        Query("possible", possible, (FOR, SOUGHT), "squares"),
-        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),
+        of_seat("view", seen_by, (SEAT, PIECE), "word"),
+        of_seat("possible", possible, (FOR, SOUGHT), "squares", absent=views.GUARD),
+        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal"), known=at_seats.legal(legal)),
     )
 }
 """Every question by name."""

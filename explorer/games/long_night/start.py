@@ -9,7 +9,7 @@ from explorer.games.long_night.model import Ground, Piece, Side, Situation, kept
 from explorer.games.long_night.play import begun
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import missions
-from explorer.games.long_night.rules.guard import figures
+from explorer.games.long_night.rules.guard import figures, midway
 from explorer.games.long_night.setup import BySpiesKeys, Setup, situation
 from explorer.games.long_night.state import (
     IN,
@@ -74,7 +74,7 @@ def new(setup: Setup, readings: Readings) -> State:
         passages=frozenset(edge for edge, _ in hidden),
         camouflage=next((p.square for p in playing if p.kind == "camouflage"), None),
     )
-    config = replace(config, spies=figures(secret))
+    config = replace(config, spies=figures(secret), midway=midway(secret))
     return begun(State(config, board, secret, tuple(setup.guard_cards)))
 
 

@@ -169,7 +169,7 @@ class Config(Struct, frozen=True, dict=True):
     """What never changes during a game; `begun` is filled in when its set-up ends.
 
     `spies` are those of the position, as all know them before they pick what they bring, `named` the pieces of
-    the set-up that play keeps as marks of a board, without their ids.
+    the set-up that play keeps as marks of a board, without their ids; `midway` is as in Beginning.
     """
 
     board: Board
@@ -182,6 +182,7 @@ class Config(Struct, frozen=True, dict=True):
     cards: int = 0
     known: tuple[str, ...] = ()
     spies: tuple[Figure, ...] = ()
+    midway: bool = False
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
     named: tuple[Piece, ...] = ()

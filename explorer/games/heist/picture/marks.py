@@ -12,6 +12,7 @@ from explorer.games.heist.knowledge import can_be
 from explorer.games.heist.model import LINES, NAMES, NUMBER, WAYS, WINDOW
 from explorer.games.heist.offers import arrow
 from explorer.games.heist.picture.board import tip
+from explorer.games.heist.picture.palette import LARGE, SMALL
 from explorer.games.heist.picture.plan import BOXES, CARD, PITCH, TABLE, WIDTH, corner, middle
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import chief, thieves
@@ -121,12 +122,12 @@ def answer(view: View, readings: Readings, ui: Ui) -> Iterator[Shape]:
         x, y, w, h = BOXES[name]
         yield Rect(x + 5, y + 5, w - 10, h - 10, "asked", 8)
     words, asked = ui.asked.answer, ui.asked.question(written(readings, Readings()))
-    yield Text(20, TABLE + 14, fitted(asked, WIDTH - 40, 11.5), "words-dim", "start")
-    if width(words, 13, True) <= WIDTH - 40:
-        yield Text(20, TABLE + 35, words, "words-bold", "start")
+    yield Text(20, TABLE + 12, fitted(asked, WIDTH - 40, SMALL), "below", "start")
+    if width(words, LARGE, True) <= WIDTH - 40:
+        yield Text(20, TABLE + 36, words, "below-bold", "start")
         return
-    for number, line in enumerate(wrapped(words, WIDTH - 40, 11.5, 2)):
-        yield Text(20, TABLE + 30 + 15 * number, line, "words", "start")
+    for number, line in enumerate(wrapped(words, WIDTH - 40, SMALL, 2)):
+        yield Text(20, TABLE + 30 + 17 * number, line, "below", "start")
 
 
 LEGEND = (
@@ -143,8 +144,8 @@ def legend() -> Iterator[Shape]:
     x, y = 22.0, TABLE + 22
     for style, words in LEGEND:
         yield Rect(x, y - 8, 16, 16, style, 3)
-        yield Text(x + 22, y, words, "words-dim", "start")
-        x += 44 + width(words, 11.5)
+        yield Text(x + 22, y, words, "below", "start")
+        x += 46 + width(words, SMALL)
 
 
 def offered(ui: Ui) -> Iterator[Shape]:

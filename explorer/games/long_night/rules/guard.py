@@ -67,9 +67,14 @@ def advance(draft: Draft) -> None:
 def _beginning(draft: Draft) -> Beginning:
     """What everybody knows now that play begins (LN-O.43)."""
     board, secret = draft.open, draft.secret
-    spies = [spy for spy in secret.spies if spy.kind == "spy"]
-    midway = bool(secret.passages) or len(spies) < len(secret.spies)
-    return Beginning(board.ground, board.units, board.tokens, board.documents, figures(secret), midway)
+    return Beginning(
+        board.ground, board.units, board.tokens, board.documents, figures(secret), midway(secret)
+    )
+
+
+def midway(secret: Secret) -> bool:
+    """Is it a position from the middle of a game: does a hostage walk, or have spies cut something?"""
+    return bool(secret.passages) or any(spy.kind != "spy" for spy in secret.spies)
 
 
 def figures(secret: Secret) -> tuple[Figure, ...]:

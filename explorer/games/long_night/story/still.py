@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted
-from explorer.games.long_night.story.words import Telling, cites, joined, told
+from explorer.games.long_night.story.words import Telling, cites, joined, told, unsure
 
 
 def _obstacle(name: str, plural: str, places: tuple[str, ...], value: object) -> str:
@@ -240,7 +240,7 @@ TELLINGS: dict[str, Telling] = {
     "LN-6.1": _moves(
         "runs", "has let the dog go", "a loose dog runs up to 3 squares towards the nearest spy"
     ),
-    "LN-7.1": _shot,
+    "LN-7.1": unsure("figures stop shots, and who stands in the way is not known to this seat", _shot),
     "LN-7.9": adding("carries a body", _load, "has laid a body down in this turn"),
     "LN-8.1": _line("wall", "walls", "nobody walks, sees or shoots through a wall"),
     "LN-8.2": _line("wire", "wires", "wire stops only those who walk"),
