@@ -287,7 +287,7 @@ def _truly(at: State, id: str) -> str:
 
 def tokens(at: State, readings: Readings, kind: str, on: str) -> Ruling[tuple[str, ...]]:
     """The squares and edges where tokens of a kind lie, on the guard's or the spies' board."""
-    found = whereabouts.tokens(board(at, on), at.secret.out, kind, on)
+    found = whereabouts.tokens(board(at, on), whereabouts.knocked_out(at.open), kind, on)
     names = at.config.board.lattice.numbers
     squares = tuple(name for name in found if name in names)
     edges = tuple(name for name in found if name in at.config.board.lattice.edge_numbers)

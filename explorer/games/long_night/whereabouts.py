@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.games.long_night.model import Ground, Piece, Situation
 from explorer.games.long_night.readings import NoiseTokens
-from explorer.games.long_night.state import SPIES, State
+from explorer.games.long_night.state import SPIES, Open, State
 
 GONE = "gone"
 
@@ -47,7 +47,7 @@ def _lies(state: State, there: Situation, piece: Piece) -> bool:
         case "lamp":
             return at not in there.dark
         case "generator":
-            return at not in state.secret.out
+            return at not in knocked_out(state.open)
         case "candle":
             return piece.at in there.candles
         case "passage":
@@ -80,6 +80,11 @@ def _still_heard(state: State, piece: Piece) -> bool:
             return piece == named[-1] and len(named) % 2 == 1 and not later
         case never:
             assert_never(never)
+
+
+def knocked_out(board: Open) -> frozenset[int]:
+    """The generators that are out: everybody hears of each at once (LN-O.53)."""
+    return frozenset(e.square for e in board.log if e.kind == "lights_out" and e.square is not None)
 
 
 def tokens(there: Situation, out: frozenset[int], kind: str, on: str) -> tuple[str, ...]:
