@@ -48,6 +48,17 @@ def steps(cases: Iterable[Case]) -> tuple[Step, ...]:
     return tuple((case, ask) for case in cases for ask in case.asks)
 
 
+def matches(step: Step, words: str) -> bool:
+    """Does a question hold all of some words: in its case's id, title, clauses or moves, in its game's name, or in itself?"""
+    case, ask = step
+    game = case.start.game
+    text = (
+        f"{case.id} {case.title} {game.name} {game.title} {' '.join((*case.clauses, *ask.because, *case.do))}"
+        f" {asked(ask.query, ask.arguments)}{so(ask.seat, ask.under)}"
+    )
+    return all(word in text.casefold() for word in words.casefold().split())
+
+
 def position(outcome: Outcome) -> Position:
     """What a question was put to; where its moves cannot be played, the position before them."""
     return outcome.case.start if outcome.answer is None else outcome.answer.position

@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
@@ -192,7 +193,7 @@ def attempt(path: Path, games: Games) -> tuple[Session | None, tuple[Fault, ...]
     except Faults as wrong:
         session = None
         faults = [*faults, *wrong.faults]
-    placed_in = tuple(Fault(f.where, f.found, f.allowed, f.file or shown(path)) for f in faults)
+    placed_in = tuple(replace(fault, file=fault.file or shown(path)) for fault in faults)
     return session, placed_in
 
 

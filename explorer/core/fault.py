@@ -21,18 +21,21 @@ class Fault:
     """One thing wrong in what a user wrote.
 
     `where` is a key path ("pieces[2].at"), a line of a map or an argument's name, `found` what
-    stood there, `allowed` what may stand there, `file` the file when there is one.
+    stood there, `allowed` what may stand there, `file` the file when there is one; `about` names what it is about where
+    the place alone is a number.
     """
 
     where: str
     found: str
     allowed: str
     file: str = ""
+    about: str = ""
 
     def __str__(self) -> str:
         place = f"{self.file}: {self.where}" if self.file and self.where else self.file or self.where
         text = f"{place}: {self.found}" if place else self.found
         text = f"{text}; {self.allowed}" if self.allowed else text
+        text = f"{text} ({self.about})" if self.about else text
         alike = foreign(f"{self.where} {self.found} {self.allowed}")
         return f"{text}; {alike}" if alike else text
 
