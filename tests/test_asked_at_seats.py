@@ -30,7 +30,6 @@ STILL_TO_ADOPT = {
     "spetsnaz": "its seats still take unseen cells for empty",
     "spy": "its seats still answer what hangs on cards that they do not see",
     "heist": "its seats still answer what hangs on cards that they do not see",
-    "red_mercury": "its seats still answer what hangs on cards that they do not see",
 }
 """Games whose questions do not hold at a seat yet, and why. Nothing may be added here."""
 

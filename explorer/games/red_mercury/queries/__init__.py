@@ -6,7 +6,7 @@ from itertools import chain
 
 from explorer.core.query import Query
 from explorer.games.red_mercury.queries import arguments as A  # noqa: N812
-from explorer.games.red_mercury.queries import deciding, table
+from explorer.games.red_mercury.queries import deciding, seated, table
 from explorer.games.red_mercury.queries.nouns import (
     AGENTS,
     DOUBLES,
@@ -24,7 +24,7 @@ QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in chain(
         (
-            Query("legal", deciding.legal, (A.MOVE,), "truth", ("legal", "not legal")),
+            Query("legal", deciding.legal, (A.MOVE,), "truth", ("legal", "not legal"), known=seated.legal),
             Query("fight", deciding.fight, (A.AGENT, A.FOE, A.ATTACK, A.DEFENCE), "word"),
             Query("odds", deciding.odds, (A.AGENT, A.FOE), "number"),
             Query("loser", deciding.loser, (A.STYLE,), "word"),
@@ -55,7 +55,7 @@ QUERIES: dict[str, Query[State]] = {
             Query("owner", table.owner, (A.AGENT,), "word"),
             Query("there", table.there, (A.AT,), "words", of=AGENTS),
             Query("face_up", table.face_up, (), "squares", of=SPACES),
-            Query("card", table.card, (A.BRICK,), "word"),
+            Query("card", table.card, (A.BRICK,), "word", known=seated.card),
             Query("spent", table.spent, (), "squares", of=SPACES),
             Query("deck", table.deck, (A.CARD,), "number"),
             Query("bricks", table.bricks, (), "number"),
@@ -71,8 +71,8 @@ QUERIES: dict[str, Query[State]] = {
             Query("centres", table.centres, (A.PLAYER,), "words", of=AGENTS),
             Query("reserve", table.reserve, (A.PLAYER,), "words", of=AGENTS),
             Query("draws", table.draws, (A.ORG,), "words", of=ORGANISATIONS),
-            Query("held", table.held, (A.PLAYER,), "words", of=DOUBLES),
-            Query("bearer", table.bearer, (A.NAME,), "word"),
+            Query("held", table.held, (A.PLAYER,), "words", of=DOUBLES, known=seated.held),
+            Query("bearer", table.bearer, (A.NAME,), "word", known=seated.bearer),
         ),
         (
             Query("to_move", table.to_move, (), "word"),
@@ -81,9 +81,17 @@ QUERIES: dict[str, Query[State]] = {
             Query("step", table.step, (), "word"),
             Query("pending", table.pending, (), "word"),
             Query("winner", deciding.winner, (), "word"),
-            Query("view", table.view, (A.SEAT, A.THING), "word"),
-            Query("possible", table.possible, (A.SEAT, A.GUESS), "words", of=POSSIBILITIES),
-            Query("said", table.said, (A.SEAT,), "words", of=EVENTS),
+            Query("view", table.view, (A.SEAT, A.THING), "word", known=seated.view, of_seat=True),
+            Query(
+                "possible",
+                table.possible,
+                (A.SEAT, A.GUESS),
+                "words",
+                of=POSSIBILITIES,
+                known=seated.possible,
+                of_seat=True,
+            ),
+            Query("said", table.said, (A.SEAT,), "words", of=EVENTS, known=seated.said, of_seat=True),
         ),
     )
 }
