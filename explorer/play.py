@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from explorer.core.fault import Fault, Faults, choose, expect
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Step
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Beginning, Step
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
 from explorer.dice import Dice
@@ -135,6 +135,11 @@ class Session:
     def position(self) -> Position:
         """The position now, to ask questions of and to draw; it stands by itself."""
         return Position(self.game, self.state, self.readings)
+
+    @property
+    def so_far(self) -> Beginning:
+        """Its set-up with every line on the way to now, from which it can be played again."""
+        return replace(self.beginning, lines=tuple(line.text for line in self.lines()))
 
     def view(self, seat: str) -> Any:
         """What a seat knows now. Raises Faults for an unknown seat."""

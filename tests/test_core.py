@@ -100,6 +100,30 @@ def test_what_was_consulted_is_noted() -> None:
     assert watched.names == {"depth"}
 
 
+def test_a_compiled_table_is_kept_by_the_readings_that_it_looked_at() -> None:
+    worked: list[str] = []
+
+    @readings.compiled(maxsize=10)
+    def table(record: Readings, word: str) -> str:
+        worked.append(word)
+        return word if record.depth is Depth.SHALLOW else f"{word} {record.breadth.value}"
+
+    assert [table(Readings(breadth=breadth), "a") for breadth in Breadth] == ["a"] * 3
+    assert worked == ["a"]
+    deep = [Readings(depth=Depth.DEEP, breadth=breadth) for breadth in Breadth]
+    for _ in range(2):
+        assert [table(record, "a") for record in deep] == ["a narrow", "a wide", "a endless"]
+    assert worked == ["a"] * 4
+    watched = Consulted(Readings())
+    assert table(watched, "a") == "a"  # type: ignore[arg-type]
+    assert watched.names == {"depth"}
+    watched = Consulted(deep[0])
+    assert table(watched, "a") == "a narrow"  # type: ignore[arg-type]
+    assert watched.names == {"depth", "breadth"}
+    assert worked == ["a"] * 4
+    assert table(Readings(), "b") == "b"
+
+
 def test_faults_say_where_what_and_what_is_allowed() -> None:
     fault = Fault("pieces[0].at", "found 'Z9'", "allowed: A1")
     assert str(fault) == "pieces[0].at: found 'Z9'; allowed: A1"

@@ -351,7 +351,11 @@ class Place:
         )
         asking = self.asking
         self._copying = Copying(
-            self.seen, self._table, self._status, lambda form: self._deeds.quote(form, asking), self._guarded
+            rows.copies(self.seen),
+            rows.uncopied(self.seen, self._table),
+            self._status,
+            lambda form: self._deeds.quote(form, asking),
+            self._guarded,
         )
         asking.put(asking.queries.value)
 

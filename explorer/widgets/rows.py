@@ -222,8 +222,13 @@ def form(seen: Seen) -> str:
 def copies(seen: Seen) -> Iterator[Row]:
     """To take a question away: the judge's alone to do, for all moves are in what is written."""
     if seen.seat == JUDGE:
-        why = "Onto the clipboard, and into a field below"
-        yield row("copy as", button(CASE, "case", why), button(PYTHON, "Python", why))
+        yield copy_row()
+
+
+def copy_row() -> Row:
+    """Buttons to take a question away."""
+    why = "Onto the clipboard, and into a field below"
+    return row("copy as", button(CASE, "case", why), button(PYTHON, "Python", why))
 
 
 def uncopied(seen: Seen, table: Table) -> str:

@@ -208,8 +208,8 @@ class Table(VBox):  # type: ignore[misc]
         question = asking.answer.query.name, asking.answer.arguments
         under = written_readings(asking.position.readings, self.session.readings)
         if form == rows.PYTHON:
-            return as_python(self.session, *question, under)
-        return as_case(self.session, *question, under, GAMES)
+            return as_python(self.session.so_far, self.session.readings, *question, under)
+        return as_case(self.session.so_far, self.session.readings, *question, under, GAMES)
 
     def do(self, id: str, value: Any) -> None:
         """What one of a place's other controls says. Raises Faults for what cannot be done, in words."""

@@ -211,6 +211,9 @@ def _may_have_changed(view: GuardView, id: str) -> bool:
     tokens = {token.id for token in (*board.tokens, *(begun.tokens if begun else ()))}
     if id in tokens:
         return False
+    named = next((piece for piece in view.config.named if piece.id == id), None)
+    if named is not None:
+        return named.kind in ("lamp", "passage", "footprint", "camouflage")
     piece = next((p for p in views.situation(view).pieces if p.id == id), None)
     if piece is not None and piece.kind == "document":
         return not knowledge.untouched(view)

@@ -11,7 +11,15 @@ from msgspec.structs import replace
 
 from explorer.core.query import Argument, Query, about_seat
 from explorer.core.ruling import Reason, Refused, Ruling
-from explorer.games.long_night import at_seats, excluding, knowledge, notation, views
+from explorer.games.long_night import (
+    at_seats,
+    excluding,
+    knowledge,
+    notation,
+    views,
+    whereabouts,
+    whole_lines,
+)
 from explorer.games.long_night.arguments import (
     AS,
     FIGURES,
@@ -36,7 +44,6 @@ from explorer.games.long_night.arguments import (
     squares,
 )
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import Situation
 from explorer.games.long_night.nouns import AREAS, LOOKS, REPORTS
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
@@ -47,11 +54,11 @@ from explorer.games.long_night.rules import (
     detour,
     documents,
     guard,
+    inspection,
     light,
     looks,
     movement,
     order,
-    outlook,
     shadows,
     shooting,
     sight,
@@ -99,52 +106,64 @@ def lit_areas(at: State, readings: Readings) -> Ruling[tuple[tuple[str, ...], ..
 
 def looks_of(at: State, readings: Readings, piece: str) -> Ruling[tuple[tuple[str, ...], ...]]:
     """The looks that a unit or device can choose where it stands: the squares chosen, not yet what they show."""
-    shun, why = _shunned(at, piece)
+    shun = _shunned(at, piece)
     found = looks.looks_of(board(at), readings, board(at).piece(piece), shun)
-    return Ruling(found.value, found.because + why)
+    chosen = reduce(or_, looks.choices(board(at), readings, board(at).piece(piece)), 0)
+    return Ruling(found.value, found.because + _spared(at, piece, chosen & shun))
 
 
 def look(at: State, readings: Readings, piece: str, chosen: tuple[str, ...]) -> Ruling[tuple[str, ...]]:
     """Every square that a unit or device inspects with one look: its own, the chosen, mirrored and lit ones."""
     squares = reduce(or_, (1 << at.config.board.lattice.numbers[name] for name in chosen), 0)
-    return looks.look_at(board(at), readings, board(at).piece(piece), squares)
+    there, shun = board(at).piece(piece), _shunned(at, piece)
+    found = looks.look_at(board(at), readings, there, squares, shun)
+    spared = looks.inspected(board(at), readings, there, squares) & shun
+    return Ruling(found.value, found.because + _spared(at, piece, spared))
 
 
 def threat(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """Every square that a unit or device could inspect with one look from where it stands."""
-    shun, why = _shunned(at, piece)
-    found = looks.threat(board(at), readings, board(at).piece(piece), shun)
-    return Ruling(found.value, found.because + why)
+    there, shun = board(at).piece(piece), _shunned(at, piece)
+    found = looks.threat(board(at), readings, there, shun)
+    spared = looks.threatened(board(at), readings, there) & shun
+    return Ruling(found.value, found.because + _spared(at, piece, spared))
 
 
 def threat_after_move(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """Every square that a unit could inspect in one activation: after any move it could make first."""
-    shun, why = _shunned(at, piece)
     barred, where = _barred(at, readings, piece)
-    found = looks.threat_after_move(board(at), readings, board(at).piece(piece), barred, shun)
-    return Ruling(found.value, found.because + where + why)
+    there, shun = board(at).piece(piece), _shunned(at, piece)
+    found = looks.threat_after_move(board(at), readings, there, barred, shun)
+    return Ruling(found.value, found.because + where + _spared(at, piece, shun))
 
 
 def can_inspect(at: State, readings: Readings, piece: str, square: str) -> Ruling[bool]:
     """Could a unit inspect this square in one activation, a device with its look? How it would go and look, or what keeps it."""
-    shun, why = _shunned(at, piece)
+    shun = _shunned(at, piece)
     barred, where = _barred(at, readings, piece)
     target = at.config.board.lattice.numbers[square]
     found = approach.approach(board(at), readings, board(at).piece(piece), target, barred, shun)
-    return found if found.value else Ruling(False, found.because + where + why)
+    if found.value:
+        return found
+    return Ruling(False, found.because + where + _spared(at, piece, shun & 1 << target))
 
 
 def _unit(at: State, id: str) -> Unit | None:
     return next((unit for unit in at.open.units if unit.id == id), None)
 
 
-def _shunned(at: State, id: str) -> tuple[int, tuple[Reason, ...]]:
-    """The squares at which the mission lets a unit not look, and the clause, where he has such a look (LN-M1.5)."""
+def _shunned(at: State, id: str) -> int:
+    """The squares that the mission takes out of all that a unit inspects (LN-M1.5, O.37), as a bitboard."""
     unit = _unit(at, id)
-    shun = outlook.shunned(unit, at.open.documents) if unit is not None else 0
-    if unit is None or unit.at is None or not shun & at.config.board.lattice.disc(unit.at, 3):
-        return shun, ()
-    return shun, (activation.stay_inside.cite(False, squares=board(at).squares(shun), pieces=(id,)),)
+    return inspection.shunned(unit, at.open.documents) if unit is not None else 0
+
+
+def _spared(at: State, id: str, squares: int) -> tuple[Reason, ...]:
+    """The reason why a unit does not inspect some squares, none for no squares."""
+    if not squares:
+        return ()
+    names = board(at).squares(squares)
+    return (inspection.spared(names, id),)
 
 
 def _barred(at: State, readings: Readings, id: str) -> tuple[frozenset[int], tuple[Reason, ...]]:
@@ -198,7 +217,8 @@ def distance(at: State, readings: Readings, a: str, b: str) -> Ruling[int | str]
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     """May this line of move notation be played now? A guard's line is judged on the guard's board."""
-    tried = notation.play_line(reread(at, readings), move)
+    state = reread(at, readings)
+    tried = whole_lines.judged(state, notation.read(state, move))
     if isinstance(tried, Refused):
         return Ruling(False, tried.because)
     grounds: dict[str, dict[Reason, None]] = {}
@@ -212,7 +232,11 @@ def reread(at: State, readings: Readings) -> State:
     """The same state, played on under other readings."""
     if at.config.readings is readings:
         return at
-    return replace(at, config=replace(at.config, readings=readings))
+    step = at.open.step
+    if step >= 0:
+        # in the middle of the guard's turn the step keeps its name, whichever place it has in the other order
+        step = order.counterpart(step, at.config.readings.turn_order, readings.turn_order)
+    return replace(at, config=replace(at.config, readings=readings), open=replace(at.open, step=step))
 
 
 def alarm_level(at: State, readings: Readings) -> Ruling[int]:
@@ -258,28 +282,16 @@ def _truly(at: State, id: str) -> str:
     for spy in at.secret.spies:
         if spy.at is not None and id in (spy.goal, spy.body.id if spy.body else ""):
             return at.config.board.lattice.names[spy.at]
-    return _place(board(at), id)
-
-
-def _place(there: Situation, id: str) -> str:
-    piece = next((piece for piece in there.pieces if piece.id == id), None)
-    if piece is None or (piece.square is None and piece.edge is None):
-        return "gone"
-    if piece.edge is not None:
-        return there.lattice.edge_names[piece.edge]
-    assert piece.square is not None
-    return there.name(piece.square)
+    return whereabouts.place(at, board(at), id)
 
 
 def tokens(at: State, readings: Readings, kind: str, on: str) -> Ruling[tuple[str, ...]]:
-    """The squares where tokens of a kind lie, on the guard's or the spies' board."""
-    there = board(at, on)
-    if on == "spies" and kind == "noise":
-        found: tuple[str, ...] = ()
-    else:
-        mask = sum(1 << s for s in {s for p in there.pieces if p.kind == kind for s in p.at})
-        found = there.squares(mask)
-    return Ruling(found, (RULES["LN-2.1"].cite(found, squares=found),))
+    """The squares and edges where tokens of a kind lie, on the guard's or the spies' board."""
+    found = whereabouts.tokens(board(at, on), whereabouts.knocked_out(at.open), kind, on)
+    names = at.config.board.lattice.numbers
+    squares = tuple(name for name in found if name in names)
+    edges = tuple(name for name in found if name in at.config.board.lattice.edge_numbers)
+    return Ruling(found, (RULES["LN-2.1"].cite(found, squares=squares, edges=edges),))
 
 
 def said(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
@@ -294,17 +306,14 @@ def seen_by(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str
     if not isinstance(seen, GuardView):
         found = _truly(at, piece)
         return Ruling(found, (clause.cite(found, pieces=(piece,)),))
-    there = board(at, "guard")
-    known = next((p for p in there.pieces if p.id == piece), None)
     hostage = piece == documents.HOSTAGE and at.config.rules.objective == "hostage"
-    if known is not None:
-        found = _place(there, piece)
+    found = whereabouts.place(at, board(at, "guard"), piece)
+    if found != whereabouts.GONE:
+        pass
     elif piece in at.open.caught and readings.caught_spy is CaughtSpy.REMOVED:
         found = "gone"
     elif hostage or any(figure.id == piece for figure in at.config.spies):
         found = "unknown"
-    else:
-        found = "gone"
     return Ruling(found, (clause.cite(found, pieces=(piece,)),))
 
 

@@ -26,6 +26,7 @@ from explorer.games.long_night.state import (
     Token,
     Unit,
 )
+from explorer.games.long_night.whereabouts import NAMED
 
 TOKENS = ("alarm_device", "motion_sensor", "mine", "glass_break_sensor", "bug")
 
@@ -34,8 +35,9 @@ def new(setup: Setup, readings: Readings) -> State:
     """The state with which a game begins. Raises Faults listing everything in the set-up that does not fit."""
     at = situation(setup)
     row = _row(setup, at)
-    config = _config(setup, at, readings, row)
     playing = _playing(setup, at, row, readings)
+    named = tuple(piece for piece in playing if piece.kind in NAMED)
+    config = replace(_config(setup, at, readings, row), named=named, first_round=setup.start.round)
     known, hidden = _passages(playing)
     ground = kept(Ground(at.board, known, candles=at.candles))
     units = tuple(_unit(piece) for piece in playing if piece.side in (Side.UNIT, Side.DOG, Side.DEVICE))

@@ -205,9 +205,7 @@ class GuardTurn:
     def _seen(self, unit: Unit, look: int, camera: bool, finds: tuple[Event, ...]) -> Seen:
         """What a look inspected: surely, and at most."""
         readings, ground = self.world.readings, self.belief.board.ground
-        papers = 0
-        if unit.kind == "civilian":
-            papers = sum({1 << square for _, square in self.belief.board.documents})
+        papers = inspection.shunned(unit, self.belief.board.documents)
         most = inspection.inspected(self.world.widest(self.belief), readings, unit, look)
         direct = inspection.covered(ground, readings, unit, look)[0] & ~papers
         sure = inspection.inspected(ground, readings, unit, look) & ~papers

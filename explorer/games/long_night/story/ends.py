@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from explorer.core.ruling import UNKNOWN, Reason
+from explorer.games.long_night.model import BORDER_SIDES
 from explorer.games.long_night.story.guard import turned
 from explorer.games.long_night.story.words import SIDES, Telling, cites, filled, joined, named, told, unsure
 
@@ -89,9 +90,13 @@ def _known(reason: Reason) -> str:
         )
     if isinstance(value, tuple):
         if reason.squares:
-            return f"such tokens lie on {joined(reason.squares)}"
+            return f"such tokens lie on {joined((*reason.squares, *reason.edges))}"
+        if reason.edges:
+            return f"such tokens lie on {joined(reason.edges)}"
         return f"the spies have said: {_said(named(reason))}" if value else "there is nothing of the kind"
     if isinstance(value, str) and reason.pieces:
+        if value in BORDER_SIDES:
+            return filled(("{who} hangs on the {value} side of the board",), reason)
         return filled(("{who} is not on the board" if value == "gone" else "{who} is on {value}",), reason)
     return "of the spies the guard learns only what the rules make them say"
 
