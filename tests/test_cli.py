@@ -153,9 +153,10 @@ def test_explain_says_verdict_reasons_squares_clauses_and_readings() -> None:
         "LN-sight-corner: A line through a corner with a wall on one way round it, and on both",
         'sees { from = "A1", to = "B2" }: seen',
         'sees { from = "A1", to = "B2" } under { sight_corner = "strict" }: not seen',
-        "  - the corner between A1 and B2 is open (LN-3.1, SAID)",
-        "    - the wall A1|B1 stops it (LN-8.1, SAID)",
-        "  squares: A1 B2",
+        "  - the corner between A1 and B2 is open by way of A2 (LN-3.1, sight_corner = lenient)",
+        "    - the way round over B1 is shut (LN-3.1, SAID)",
+        "      - the wall A1|B1 stops it (LN-8.1, SAID)",
+        "  squares: A1 B2 B1 A2",
         "  edges: A1|B1",
         "  with sight_corner = strict (both ways round the corner must be open): not seen",
     ):

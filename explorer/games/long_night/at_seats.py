@@ -26,6 +26,7 @@ from explorer.games.long_night.state import (
     SPIES,
     GuardView,
     Secret,
+    SpectatorView,
     SpiesView,
     State,
     View,
@@ -250,12 +251,13 @@ def legal(answers: Answers) -> Answers:
 
     def known(view: View, readings: Any, move: str) -> Ruling[Verdict]:
         at = views.reconstruct(view)
+        hand = isinstance(view, GuardView) and not isinstance(view, SpectatorView)
+        if not hand and move.split()[:2] == [GUARD, "play"] and view.open.phase not in (SETUP, SPIES, OVER):
+            raise Hidden((RULES["LN-O.40"].cite(UNKNOWN),))
         if isinstance(view, GuardView):
             if _of_spies(view, move):
                 raise Hidden((RULES["LN-O.8"].cite(UNKNOWN),))
             return answers(at, readings, move)
-        if move.split()[:2] == [GUARD, "play"] and view.open.phase not in (SETUP, SPIES, OVER):
-            raise Hidden((RULES["LN-O.40"].cite(UNKNOWN),))
         return _however_marked(view, lambda secret: answers(replace(at, secret=secret), readings, move))
 
     return known

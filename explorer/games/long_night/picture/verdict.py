@@ -42,7 +42,9 @@ class Verdict:
     def rest(self, reasons: int) -> str:
         """All but the head, with so many of the reasons at most."""
         left = len(self.why) - reasons
-        why = "; ".join((*self.why[:reasons], f"and {left} more reasons") if left > 0 else self.why)
+        why = "; ".join(
+            (*self.why[:reasons], f"and {counted(left, 'more reason')}") if left > 0 else self.why
+        )
         return f"{self.subject}{': ' if why else ''}{why} ({self.clauses})"
 
     def __str__(self) -> str:
