@@ -223,6 +223,7 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     "2.2": lambda r: "an Evidence card is drawn now, one that is in the deck",
     "2.4": lambda r: "chance names the Chief first",
     "2.5": lambda r: "an affiliation card is taken now, one that can lie on top",
+    "2.6": lambda r: "cards are still dealt",
     "2.10": lambda r: (
         f"{_piece(r)} cannot lay down {_piece(r, 1)} in uniform now"
         if r.pieces
