@@ -102,7 +102,7 @@ def check(ctx: click.Context, paths: tuple[str, ...], as_json: bool) -> None:
     """Ask what case files ask and compare the answers.
 
     PATH is a file or a folder; without one the casebooks of all games are checked. Exits with 1 when an
-    answer differs, with 2 when a file cannot be read or an ask expects nothing.
+    answer differs, with 2 when a file or a move in it cannot be read or an ask expects nothing.
     """
     faults: list[Fault] = []
     outcomes: list[checking.Outcome] = []
@@ -113,8 +113,10 @@ def check(ctx: click.Context, paths: tuple[str, ...], as_json: bool) -> None:
             faults += wrong.faults
             continue
         for case in cases:
-            faults += (replace(fault, file=shown(path)) for fault in checking.unexpected(case))
-            outcomes += (outcome for outcome in checking.run(case) if not outcome.is_open)
+            asked = tuple(checking.run(case))
+            unread = dict.fromkeys(fault for outcome in asked for fault in outcome.faults)
+            faults += (replace(fault, file=shown(path)) for fault in (*unread, *checking.unexpected(case)))
+            outcomes += (outcome for outcome in asked if not (outcome.is_open or outcome.faults))
     failed = [outcome for outcome in outcomes if outcome.failure]
     passed = len(outcomes) - len(failed)
     if as_json:

@@ -30,10 +30,18 @@ def refusal(game: AnyGame, refused: Refused) -> str:
     return "; ".join(f"{game.sentence(reason)} ({reason.clause})" for reason in refused.because)
 
 
+class Unreadable(Faults):
+    """What is wrong with a line that is no line of move notation."""
+
+
 def moved(game: AnyGame, state: Any, line: str) -> Step[Any, Any]:
-    """What a line makes of a state. Raises Faults for a line that cannot be read or that the rules forbid."""
+    """What a line makes of a state. Raises Unreadable for what is no line, and Faults for one that the rules forbid."""
     expect(str, line, "line", "a line of move notation")
-    step = game.move(state, game.read(state, line))
+    try:
+        atoms = game.read(state, line)
+    except Faults as wrong:
+        raise Unreadable(wrong.faults) from None
+    step = game.move(state, atoms)
     if isinstance(step, Refused):
         raise Faults([Fault(f"line {line!r}", "refused", refusal(game, step))])
     return step
@@ -62,7 +70,9 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
         try:
             step = moved(game, state, line)
         except Faults as wrong:
-            raise Faults(replace(fault, where=_at(number, fault.where)) for fault in wrong.faults) from None
+            raise type(wrong)(
+                replace(fault, where=_at(number, fault.where)) for fault in wrong.faults
+            ) from None
         yield Played(number, line, step)
         state = step.state
 

@@ -13,8 +13,7 @@ from explorer.check import Outcome
 from explorer.core.fault import Fault, Faults
 from explorer.core.game import Ui
 from explorer.core.scene import Scene
-from explorer.explain import asked, reading_lines, reason_lines, said
-from explorer.files import written
+from explorer.explain import asked, reading_lines, reason_lines, said, so
 from explorer.film.moments import Moment
 from explorer.positions import Position
 
@@ -66,8 +65,7 @@ def question(outcome: Outcome) -> str:
     """What was asked, as the case words it."""
     item = outcome.ask
     assert item is not None
-    under = f" under {written(item.under)}" if item.under else ""
-    return asked(item.query, item.arguments) + under
+    return asked(item.query, item.arguments) + so(item.seat, item.under)
 
 
 def verdicts(outcome: Outcome) -> tuple[str, str]:

@@ -639,3 +639,46 @@ def test_validate_tells_what_keeps_a_mission_from_being_played(tmp_path: Path) -
 
 def test_a_mission_without_its_game_s_name_is_offered_with_it() -> None:
     assert "did you mean the mission 'long_night/mansion'?" in refused("show", "mansion")
+
+
+# What is wrong with a file is no answer that differs
+
+
+BAD = """
+id = "bad"
+game = "template"
+mission = "template/corridor"
+do = ["{line}"]
+[[ask]]
+watched = {{ square = "{square}" }}
+expect = {expect}
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "square", "expect", "words", "code"),
+    [
+        ("chance courier", "A1", "false", "", 0),
+        ("chance courier", "A1", "true", "", 1),
+        ("courier E1", "A1", "false", "", 1),  # forbidden, but a line
+        ("a teleport B1", "A1", "false", "bad.do[0] line 'a teleport B1': found 'a'; allowed:", 2),
+        (
+            "chance courier",
+            "A1",
+            '"true"',
+            'ask[0].expect: found "true"; watched answers with true or false',
+            2,
+        ),
+        ("chance courier", "A1", "1", "ask[0].expect: found 1; watched answers with true or false", 2),
+        ("chance courier", "A1", '"unknown"', 'found "unknown"; watched answers with true or false', 2),
+        ("сhance courier", "A1", "false", "the letter 'с' is Cyrillic and looks like the Latin 'c'", 2),
+    ],
+)
+def test_what_is_wrong_with_a_case_file_is_its_fault(
+    tmp_path: Path, line: str, square: str, expect: str, words: str, code: int
+) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(BAD.format(line=line, square=square, expect=expect), encoding="utf-8")
+    result = run("check", str(file))
+    assert words in result.stderr
+    assert result.exit_code == code, result.output

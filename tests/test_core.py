@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from explorer.core import readings
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, choose, foreign
 from explorer.core.readings import Consulted, Reading
 from explorer.core.rulebook import Basis, Rulebook
 from explorer.core.ruling import Ruling
@@ -114,3 +114,22 @@ def test_the_nearest_word_comes_first_and_long_lists_are_cut() -> None:
     assert choose("b2", ("A1", "B2")) == "did you mean 'B2'? allowed: A1, B2"
     assert choose("xyz", ("red", "green")) == "allowed: red, green"
     assert choose("xyz", tuple("abcdefghijklmnop")).endswith("and 4 more")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("found 'А1'; allowed: A1", "the letter 'А' is Cyrillic and looks like the Latin 'A'"),
+        ("found 'Β2'", "the letter 'Β' is Greek and looks like the Latin 'B'"),
+        ("did you mean 'аnnа'?", "the letter 'а' is Cyrillic and looks like the Latin 'a'"),
+        (
+            "found 'х' and 'А'",
+            "the letter 'х' is Cyrillic and looks like the Latin 'x', the letter 'А' is Cyrillic and looks like the Latin 'A'",
+        ),
+        ("found 'анна'", ""),
+        ("found 'Zoë' and 'A1'", ""),
+    ],
+)
+def test_letters_that_only_look_latin_are_named(text: str, words: str) -> None:
+    assert foreign(text) == words
+    assert str(Fault("at", text, "")).endswith(words)

@@ -597,3 +597,11 @@ def test_a_press_means_what_lies_under_the_mouse_now() -> None:
     shown.show(dataclasses.replace(first, regions=(*first.regions, Region("new", 0, 0, 10, 10))))
     shown.widget._handle_custom_msg({"event": "mouse_down", **at}, [])
     assert found == ["00", "new"]
+
+
+def test_a_long_list_is_headed_by_how_many_of_what_and_names_come_before_ids() -> None:
+    case = explorer.case("HE-accusable")
+    shown = inquire(case.put(case.asks[0]), "accusable")._asking.verdict.value
+    assert '<div class="explorer-verdict">24 suspects</div>' in shown
+    assert "Cora (S13), Edith (S15)" in shown
+    assert "squares" not in shown

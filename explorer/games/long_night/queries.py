@@ -37,6 +37,7 @@ from explorer.games.long_night.arguments import (
     squares,
 )
 from explorer.games.long_night.model import Situation
+from explorer.games.long_night.nouns import AREAS, LOOKS, REPORTS
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
@@ -324,8 +325,8 @@ QUERIES: dict[str, Query[State]] = {
         Query("can_inspect", can_inspect, (LOOKER, SQUARE), "truth", ("can inspect", "cannot inspect")),
         Query("visible", visible, (FROM, WITHIN, AS), "squares"),
         Query("lit", lit, (), "squares"),
-        Query("lit_areas", lit_areas, (), "groups"),
-        Query("looks", looks_of, (LOOKER,), "groups"),
+        Query("lit_areas", lit_areas, (), "groups", of=AREAS),
+        Query("looks", looks_of, (LOOKER,), "groups", of=LOOKS),
         Query("look", look, (LOOKER, AT), "squares"),
         Query("threat", threat, (LOOKER,), "squares"),
         Query("threat_after_move", threat_after_move, (LOOKER,), "squares"),
@@ -341,7 +342,7 @@ QUERIES: dict[str, Query[State]] = {
         Query("winner", winner, (), "word"),
         Query("where", where, (PIECE,), "word"),
         Query("tokens", tokens, (KIND, ON), "squares"),
-        Query("said", said, (), "words"),
+        Query("said", said, (), "words", of=REPORTS),
         Query("view", seen_by, (SEAT, PIECE), "word"),
         Query("possible", possible, (FOR, SOUGHT), "squares"),
         Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),

@@ -22,6 +22,7 @@ from explorer.games.spetsnaz.knowledge import (
     zones as guessed,
 )
 from explorer.games.spetsnaz.model import ARTEFACT, KINDS, kinds_on
+from explorer.games.spetsnaz.nouns import CELLS, EVENTS, FINDINGS, OBJECTS, ZONES
 from explorer.games.spetsnaz.play import play
 from explorer.games.spetsnaz.play import to_move as mover
 from explorer.games.spetsnaz.readings import Readings, WoundLimit
@@ -324,17 +325,17 @@ QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
         Query("stop", stop, (PLAYER, WAY), "word"),
-        Query("meets", meets, (PLAYER, WAY), "words"),
-        Query("walked", walked, (PLAYER, WAY), "squares"),
+        Query("meets", meets, (PLAYER, WAY), "words", of=OBJECTS),
+        Query("walked", walked, (PLAYER, WAY), "squares", of=CELLS),
         Query("may_place", may_place, (OWNER, KIND, AT), "truth", ("may be placed", "may not be placed")),
-        Query("places", places, (OWNER, KIND), "squares"),
+        Query("places", places, (OWNER, KIND), "squares", of=CELLS),
         Query("unplaced", unplaced, (OWNER, KIND), "number"),
         Query("solvable", solvable, (PLAYER,), "truth", ("can be reached", "cannot be reached")),
-        Query("objects", objects_on, (OWNER, AT), "words"),
-        Query("known", known, (PLAYER, AT), "words"),
-        Query("safe", safe, (PLAYER,), "squares"),
+        Query("objects", objects_on, (OWNER, AT), "words", of=OBJECTS),
+        Query("known", known, (PLAYER, AT), "words", of=FINDINGS),
+        Query("safe", safe, (PLAYER,), "squares", of=CELLS),
         Query("hidden_left", hidden_left, (PLAYER, KIND), "number"),
-        Query("zones", zones, (), "words"),
+        Query("zones", zones, (), "words", of=ZONES),
         Query("where", where, (PLAYER,), "word"),
         Query("wounds", wounds, (PLAYER,), "number"),
         Query("wounds_left", wounds_left, (PLAYER,), "number or none"),
@@ -347,9 +348,9 @@ QUERIES: dict[str, Query[State]] = {
         Query("turn", turn, (), "number"),
         Query("first", first, (), "word"),
         Query("winner", winner, (), "word"),
-        Query("view", view, (SEAT, THING), "squares"),
-        Query("possible", possible, (SEAT, THING, NOTES), "squares"),
-        Query("said", said, (SEAT,), "words"),
+        Query("view", view, (SEAT, THING), "squares", of=CELLS),
+        Query("possible", possible, (SEAT, THING, NOTES), "squares", of=CELLS),
+        Query("said", said, (SEAT,), "words", of=EVENTS),
     )
 }
 """Every question by name."""
