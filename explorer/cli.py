@@ -88,7 +88,8 @@ def _lines(text: Iterable[str]) -> None:
 def lab_command(no_browser: bool, port: int | None) -> None:
     """Open the notebooks in JupyterLab.
 
-    Outside a checkout they are first copied to ./notebooks, unless they are there.
+    They are copies, in ./notebooks or, in a checkout, in ./my_notebooks: yours to change. New ones never replace what
+    you have changed.
     """
     lab.launch(not no_browser, port)
 

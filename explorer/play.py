@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
+from weakref import WeakMethod
 
 from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Beginning, Step
@@ -101,6 +103,8 @@ class Session:
         self.node = self.root
         self.nodes = [self.root]
         self.dice: Dice | None = None
+        self._watching: list[WeakMethod[Callable[[], None]]] = []
+        self._within, self._changed = 0, False
         self._last_lines: dict[Node, Line] = {}
         self._fingerprints: dict[Node, str] = {}
         for played in follow(self.game, self.root.state, begun.lines, begun.seed):
@@ -113,6 +117,43 @@ class Session:
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         picture = self.position._repr_mimebundle_(include, exclude)
         return {**picture, "text/plain": f"{self!r}\n{picture['text/plain']}"}
+
+    # being watched
+
+    def watch(self, changed: Callable[[], None]) -> None:
+        """Call a method after everything that is played, gone to or named, for as long as its object lives."""
+        self._watching.append(WeakMethod(changed))
+
+    @contextmanager
+    def as_one(self) -> Iterator[None]:
+        """Who watches is told once of all that is done within, at its end."""
+        self._within += 1
+        try:
+            yield
+        finally:
+            self._within -= 1
+            if self._changed and not self._within:
+                self._changed = False
+                self._watching = [one for one in self._watching if one() is not None]
+                for watching in tuple(self._watching):
+                    if (changed := watching()) is not None:
+                        changed()
+
+    def become(self, other: Session) -> None:
+        """Be another session's game from now on, for all who have this one. Raises Faults for one of another game."""
+        if other.game is not self.game:
+            what = f"found a game of {other.game.title}"
+            raise Faults([Fault("session", what, f"expected one of {self.game.title}")])
+        with self.as_one():
+            self.readings, self.beginning, self.fence = other.readings, other.beginning, other.fence
+            self.root, self.node, self.nodes, self.dice = other.root, other.node, other.nodes, other.dice
+            self._last_lines, self._fingerprints = other._last_lines, other._fingerprints
+            self._changed = True
+
+    def anew(self) -> Session:
+        """Another session that begins as this one did."""
+        begun = Position(self.game, self.root.state, self.readings, self.beginning.title, self.beginning)
+        return Session(begun, self.fence)
 
     # now
 
@@ -240,7 +281,8 @@ class Session:
 
     def _add(self, step: Step[Any, Any]) -> tuple[Node, ...]:
         """Go on by the atoms of a line."""
-        return tuple(self._put(atom, part) for atom, part in step.parts)
+        with self.as_one():
+            return tuple(self._put(atom, part) for atom, part in step.parts)
 
     def _put(self, atom: Any, step: Step[Any, Any]) -> Node:
         """Go to the node after an atom that is played, the one that is there or a new one."""
@@ -254,8 +296,10 @@ class Session:
 
     def _on(self, child: Node) -> Node:
         """Go to a node that comes right after this one, and remember the way for `redo`."""
-        self.node.last = child
-        self.node = child
+        with self.as_one():
+            self.node.last = child
+            self.node = child
+            self._changed = True
         return child
 
     # going back and forth
@@ -292,8 +336,9 @@ class Session:
 
     def last(self) -> Node:
         """Go to the end of the way last gone."""
-        while self.node.last is not None:
-            self.node = self.node.last
+        with self.as_one():
+            while self.node.last is not None:
+                self._on(self.node.last)
         return self.node
 
     def jump(self, to: Node | int | str) -> Node:
@@ -304,10 +349,12 @@ class Session:
             for back in reversed(self.node.path()):
                 if back not in ahead:
                     self._check_fence(back)
-        for one in node.path():
-            if one.parent is not None:
-                one.parent.last = one
-        self.node = node
+        with self.as_one():
+            for one in node.path():
+                if one.parent is not None:
+                    one.parent.last = one
+            self.node = node
+            self._changed = True
         return node
 
     def call(self, name: str) -> None:
@@ -316,7 +363,9 @@ class Session:
         if taken or not _is_name(name):
             what = "is taken" if _is_name(name) else "is no name"
             raise Faults([Fault("name", f"{name!r} {what}", "allowed: words that no other node has")])
-        self.node.name = name
+        with self.as_one():
+            self.node.name = name
+            self._changed = True
 
     def _named(self, to: Node | int | str) -> Node:
         if isinstance(to, Node) and to.number < len(self.nodes) and self.nodes[to.number] is to:

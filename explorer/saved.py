@@ -110,7 +110,7 @@ def saved(session: Session) -> str:
         document.add("dice", table({"seed": session.dice.seed, "thrown": inline(session.dice.thrown)}))
     rows, at = _rows(session)
     name = {"name": session.root.name} if session.root.name else {}
-    history = table({"start": _start(session), "lines": len(rows), "at": at, **name})
+    history = table({"start": start(session), "lines": len(rows), "at": at, **name})
     document.add("history", history)
     # line by line, which is many times faster than as items of a document
     moves = "".join(f"    {written(row)},\n" for row in rows)
@@ -153,7 +153,7 @@ def _row(session: Session, line: Line, number: int, above: int) -> dict[str, Any
     return {**row, "after": session.fingerprint(line.end)}
 
 
-def _start(session: Session) -> str:
+def start(session: Session) -> str:
     """A short word that is equal for equal beginnings: the same keys, read the same way, making the same state."""
     words = written_readings(session.readings, session.game.readings)
     first = session.fingerprint(session.root)
@@ -228,7 +228,7 @@ def _begun(data: Mapping[str, Any], games: Games) -> Session:
         raise Faults([Fault("setup", "found both or neither of mission and setup", "allowed: one of them")])
     position = _position(game, keys, games)
     session = Session(position)
-    found = _start(session)
+    found = start(session)
     if found != keys.history.start:
         what = f"begins with fingerprint {found}, the file says {keys.history.start}"
         raise Faults(

@@ -11,7 +11,8 @@ from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Item, Row, button, choice, line, row, slider
 
-SEAT, HAND, BOT, STEP, BOTS, DRAW, CANCEL = "seat", "hand", "bot", "step", "bots", "draw", "cancel"
+SEAT, HAND, BOT, STEP, BOTS, CANCEL = "seat", "hand", "bot", "step", "bots", "cancel"
+DRAW, DRAW_ALL = "draw", "draw all"
 FIRST, UNDO, REDO, LAST, SLIDE, WAYS, NAME = "first", "undo", "redo", "last", "slide", "ways", "name"
 HELP, TEXT, SIZE, LOG, ENTRY, OF = "help", "text", "size", "log", "entry", "of "
 CASE, PYTHON = "case", "python"
@@ -24,6 +25,7 @@ KEYS = {
     "7": SIZE,
     "8": TEXT,
     "9": DRAW,
+    "=": DRAW_ALL,
     "+": BOT,
     "-": STEP,
     "Escape": CANCEL,
@@ -48,6 +50,8 @@ class Table:
     back: bool = True
     on: bool = True
     """Can something be taken back, and can something be done again?"""
+    game: tuple[Row, ...] = ()
+    """The controls that are about the whole game."""
 
 
 SEES = {JUDGE: "sees all"}
@@ -117,6 +121,7 @@ def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
         button(TEXT, "text", "The board in plain characters", keys="8", down=text),
         button(HELP, "?", "All keys", keys="?"),
     )
+    yield from table.game
 
 
 def _hand(seen: Seen, table: Table) -> Iterator[dict[str, object]]:
@@ -143,7 +148,11 @@ def offers(seen: Seen, table: Table, offering: Offering, begun: str) -> Iterator
         yield row("", button(LAST, "to where the game stands", "Play goes on there", keys=">", strong=True))
         return
     if seen.turn == CHANCE:
-        yield row("chance", button(DRAW, "draw", "Chance decides by its weights", keys="9", strong=True))
+        yield row(
+            "chance",
+            button(DRAW_ALL, "draw all", "Chance decides until somebody else has to", keys="=", strong=True),
+            button(DRAW, "draw", "Chance decides once, by its weights", keys="9"),
+        )
     yield from _bots(seen, table)
     if begun:
         says = "Takes back all that is entered of this move"
@@ -252,7 +261,8 @@ def keys(seen: Seen) -> list[tuple[str, str]]:
         ("6", "to seats and history"),
         ("7", "a large board"),
         ("8", "the board in plain characters"),
-        ("9", "draw for chance"),
+        ("9", "draw once for chance"),
+        ("=", "draw for chance until somebody else decides"),
         ("0", "hand over"),
         ("-", "let a bot do one thing"),
         ("+", "let a bot play the whole turn"),
