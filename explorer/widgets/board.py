@@ -9,6 +9,7 @@ from ipywidgets import HTML, VBox
 from explorer.core.scene import Region, Scene
 from explorer.widgets import markup
 from explorer.widgets.canvas import ARROWS, SceneCanvas, beside
+from explorer.widgets.letters import lettered
 
 PRESS = ("Enter", " ")
 LEAVE = ("Tab", "Escape")
@@ -38,13 +39,15 @@ class Board:
         self._scene, self._paint, self._press, self._say = scene, paint, press, say
         self._leave, self._other = leave, key
         self.place = HTML()
-        self.canvas = SceneCanvas(
-            scene,
-            press=self._on_press,
-            hover=self._on_hover,
-            key=self._key,
-            report=report,
-            tallest=tallest,
+        self.canvas = lettered(
+            SceneCanvas(
+                scene,
+                press=self._on_press,
+                hover=self._on_hover,
+                key=self._key,
+                report=report,
+                tallest=tallest,
+            )
         )
         self.widget = VBox((self.canvas.widget,))
         self.widget.add_class("explorer-board")

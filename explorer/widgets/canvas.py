@@ -58,7 +58,7 @@ class SceneCanvas:
         self._press, self._hover, self._key, self._report = press, hover, key, report
         self.widget = Canvas()
         self._fit()
-        self.widget.on_client_ready(self._guarded(self._repaint))
+        self.widget.on_client_ready(self._guarded(self.repaint))
         self.widget.on_mouse_move(self._guarded(self._moved))
         self.widget.on_mouse_out(self._guarded(self._left))
         self.widget.on_mouse_down(self._guarded(self._pressed))
@@ -119,7 +119,8 @@ class SceneCanvas:
         self.width = f"min({width:g}px, {100 * self._tallest * width / height:.1f}vh)"
         self.widget.layout.width, self.widget.layout.height = f"min(100%, {self.width})", "auto"
 
-    def _repaint(self) -> None:
+    def repaint(self) -> None:
+        """Paint all of it anew."""
         self._painted.clear()
         self.show(self._scene)
 
