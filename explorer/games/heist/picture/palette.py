@@ -83,7 +83,7 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "pip": (Paint("#d8443a"), Paint("#b3261e")),
     "asked": (Paint("", "#8fd3ff", 3), Paint("", "#0067b3", 3)),
     "pointer": (Paint("", "#f3f6fc", 1.6), Paint("", "#10131a", 1.6)),
-    "mark": (Paint("", "#8fd3ff", 1.5, (3, 3)), Paint("", "#0067b3", 1.5, (3, 3))),
+    "mark": (Paint("", "#8fd3ff", 2, (4, 3)), Paint("", "#0067b3", 2, (4, 3))),
     "mark-fill": (Paint("#8fd3ff", "#0a0f1b", 1.6), Paint("#0067b3", "#ffffff", 1.6)),
     "lit": (Paint("#8fd3ff", opacity=0.38), Paint("#0067b3", opacity=0.22)),
     "lit-edge": (Paint("", "#ffd166", 2.4), Paint("", "#8a5600", 2.4)),

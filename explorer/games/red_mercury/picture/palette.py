@@ -65,7 +65,7 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "box-past": (Paint("#10161d", "#232d37", 1), Paint("#ededeb", "#d8d8d2", 1)),
     "asked": (Paint("", "#8fd3ff", 3), Paint("", "#0067b3", 3)),
     "pointer": (Paint("", "#f1f6f2", 1.6), Paint("", "#10140f", 1.6)),
-    "mark": (Paint("", "#8fd3ff", 1.6, (4, 3)), Paint("", "#0067b3", 1.6, (4, 3))),
+    "mark": (Paint("", "#8fd3ff", 2, (4, 3)), Paint("", "#0067b3", 2, (4, 3))),
     "lit": (Paint("#8fd3ff", opacity=0.4), Paint("#0067b3", opacity=0.25)),
     "lit-edge": (Paint("", "#ffd166", 2.4), Paint("", "#8a5600", 2.4)),
     "shown": (Paint("#8fe0b2", opacity=0.32), Paint("#2b7a4d", opacity=0.22)),

@@ -55,7 +55,7 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "mirror-end": (Paint("#ffd75e"), Paint("#b87a00")),
     "asked": (Paint("", "#8fd3ff", 3), Paint("", "#0067b3", 3)),
     "pointer": (Paint("", "#f1f6f2", 1.6), Paint("", "#10140f", 1.6)),
-    "mark": (Paint("", "#8fd3ff", 1.4, (3, 3)), Paint("", "#0067b3", 1.4, (3, 3))),
+    "mark": (Paint("", "#8fd3ff", 2, (4, 3)), Paint("", "#0067b3", 2, (4, 3))),
     "mark-fill": (Paint("#8fd3ff", "#0a0f1b", 1.6), Paint("#0067b3", "#ffffff", 1.6)),
     "lit": (Paint("#8fd3ff", opacity=0.4), Paint("#0067b3", opacity=0.25)),
     "lit-edge": (Paint("", "#ffd166", 2.4), Paint("", "#8a5600", 2.4)),
