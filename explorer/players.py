@@ -26,6 +26,11 @@ def seated(game: AnyGame, state: Any, bots: Mapping[str, str]) -> dict[str, str]
     return dict(bots)
 
 
+def suited(game: AnyGame, seat: str) -> tuple[str, ...]:
+    """The names of the bots that are meant for a seat, the best last: a bot with `seats` is known by its name there alone."""
+    return tuple(name for name, bot in game.bots.items() if seat in getattr(bot, "seats", (seat,)))
+
+
 class Players:
     """Who decides without being asked: bots by seat, and chance.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 
 from explorer.core.game import Bot
@@ -10,6 +11,7 @@ from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots.searcher import searcher
 from explorer.games.long_night.bots.sneak import sneak
 from explorer.games.long_night.state import GuardView, View
+from explorer.games.long_night.views import GUARD, SPIES
 
 
 def at_random(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
@@ -24,5 +26,19 @@ def thinking(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
     return searcher(view, legal, rng) if isinstance(view, GuardView) else sneak(view, legal, rng)
 
 
-BOTS: Mapping[str, Bot[View, Atom]] = {"random": at_random, "searcher": thinking, "sneak": thinking}
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """The thinking bot under a name that says what it does at some seats."""
+
+    seats: tuple[str, ...]
+
+    def __call__(self, view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
+        return thinking(view, legal, rng)
+
+
+BOTS: Mapping[str, Bot[View, Atom]] = {
+    "random": at_random,
+    "searcher": Thinking((GUARD,)),
+    "sneak": Thinking((SPIES,)),
+}
 """Bots by name: `searcher` says what they do as the guard, `sneak` what they do as spies; at the other seat each is the other."""
