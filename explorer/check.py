@@ -9,6 +9,7 @@ from typing import Any
 from explorer import explain
 from explorer.cases import Ask, Case
 from explorer.core.fault import Fault, Faults
+from explorer.core.game import JUDGE
 from explorer.core.ruling import Verdict
 from explorer.explain import Answer, ask, asked, said, short
 from explorer.files import written
@@ -31,6 +32,8 @@ class Outcome:
         if self.ask is None:
             return f"{self.case.id}: {self.failure}"
         question = asked(self.ask.query, self.ask.arguments)
+        if self.ask.seat != JUDGE:
+            question += f" at the seat {self.ask.seat}"
         if self.ask.under:
             question += f" under {written(self.ask.under)}"
         got = f", got {written(self.answer.value)}" if self.answer else ""
@@ -49,6 +52,7 @@ def told(outcome: Outcome) -> dict[str, Any]:
     row: dict[str, Any] = {"case": outcome.case.id, "title": outcome.case.title}
     if outcome.ask is not None:
         row |= {"query": outcome.ask.query, "arguments": outcome.ask.arguments, "under": outcome.ask.under}
+        row |= {"seat": outcome.ask.seat}
         row |= {"expected": outcome.ask.expect}
     row |= {"passed": None if outcome.is_open else not outcome.failure, "failure": outcome.failure}
     return row | (explain.told(outcome.answer) if outcome.answer else {})

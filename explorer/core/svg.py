@@ -189,7 +189,9 @@ def _shape(shape: Shape, paint: Paint, mark: str, glows: Glows) -> str:
             return f'<rect{_box(shape)} fill="url(#{name})"/>'
         case Text():
             y = number(shape.y + BASELINE * paint.size)
-            return f'<text x="{number(shape.x)}" y="{y}"{_room(shape.text, paint)}>{escaped(shape.text)}</text>'
+            return (
+                f'<text x="{number(shape.x)}" y="{y}"{_room(shape.text, paint)}>{escaped(shape.text)}</text>'
+            )
 
 
 def _room(text: str, paint: Paint) -> str:

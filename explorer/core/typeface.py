@@ -90,9 +90,7 @@ def _advances(style: str) -> tuple[Mapping[str, int], int]:
     (units,) = unpack_from(">H", tables["head"], 18)
     (many,) = unpack_from(">H", tables["hhea"], 34)
     widths = [unpack_from(">H", tables["hmtx"], 4 * number)[0] for number in range(many)]
-    return {
-        letter: widths[min(glyph, many - 1)] for letter, glyph in _glyphs(style).items()
-    }, units
+    return {letter: widths[min(glyph, many - 1)] for letter, glyph in _glyphs(style).items()}, units
 
 
 @cache
@@ -109,7 +107,10 @@ def part(style: str, letters: tuple[str, ...] = LETTERS) -> bytes:
         kept.add(glyph)
         outline = data[places[glyph] : places[glyph + 1]]
         waiting += [other for other in _made_of(outline) if other not in kept]
-    outlines = [data[a:b] if glyph in kept else b"" for glyph, (a, b) in enumerate(zip(places, places[1:], strict=False))]
+    outlines = [
+        data[a:b] if glyph in kept else b""
+        for glyph, (a, b) in enumerate(zip(places, places[1:], strict=False))
+    ]
     outlines = [one + bytes(-len(one) % 4) for one in outlines]
     ends = [0]
     for one in outlines:

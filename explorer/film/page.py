@@ -14,7 +14,9 @@ from explorer.core.scene import Scene, Text
 from explorer.core.svg import PAGE_FACE, PAGE_FACES, Sheet, number
 from explorer.film.moments import Moment, Watch
 
-POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:"
+POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:"
+)
 """What the page may load: nothing but itself."""
 
 BUTTONS = {

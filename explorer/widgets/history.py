@@ -39,7 +39,11 @@ def steps(seen: Seen, fence: bool, back: bool, on: bool) -> Iterator[Row]:
     rounds = len(starts(seen.turns, 0)) > 1
     items = [
         button(FIRST, "|\u25c0", "The beginning", keys="<", off=first),
-        *([button(ROUND_BACK, "\u25c0 round", "The beginning of a round", keys="[", off=first)] if rounds else []),
+        *(
+            [button(ROUND_BACK, "\u25c0 round", "The beginning of a round", keys="[", off=first)]
+            if rounds
+            else []
+        ),
         button(TURN_BACK, "\u25c0 turn", "The beginning of a turn", keys="(", off=first),
         button(UNDO, "\u21b6 undo" if fence else "\u25c0", "One moment back", keys=",", off=not back),
         button(REDO, "\u21b7 redo" if fence else "\u25b6", "One moment on", keys=".", off=not on),

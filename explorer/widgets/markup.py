@@ -12,7 +12,8 @@ from typing import Any
 from explorer import reviewing
 from explorer.check import Outcome
 from explorer.core.fault import Faults
-from explorer.core.game import AnyGame, Query
+from explorer.core.game import AnyGame
+from explorer.core.query import Query
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Clause
 from explorer.core.ruling import Reason, Verdict
@@ -80,7 +81,7 @@ def _clause(clause: Clause) -> str:
 def changed(value: Verdict | None, answer: Answer) -> str:
     """What another reading answers, short enough for a button: of a list only how it differs."""
     if not isinstance(value, tuple) or not isinstance(answer.value, tuple):
-        return said(value, answer.query)
+        return answer.words(value)
     more = [said(part, answer.query) for part in value if part not in answer.value]
     less = [said(part, answer.query) for part in answer.value if part not in value]
     words = " ".join([*(f"+{part}" for part in more), *(f"\u2212{part}" for part in less)])
@@ -218,12 +219,6 @@ def curtain(seat: str) -> str:
         '<div class="explorer-curtain" role="status"><p>The board is covered.</p>'
         f"<p>Now the screen belongs to <b>{escape(seat)}</b> alone.</p></div>"
     )
-
-
-def unasked(seat: str) -> str:
-    """Why a seat can ask nothing now."""
-    words = f"The {seat} does not know enough to lay the position out: nothing can be asked of it now."
-    return f'<div class="explorer-asked">{escape(words)}</div>'
 
 
 STYLE = f"<style>{Path(__file__).with_name('style.css').read_text(encoding='utf-8')}</style>"

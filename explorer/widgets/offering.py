@@ -52,7 +52,9 @@ class Offering:
     def folded(self) -> tuple[Group, ...]:
         """The groups of which only the number of offers is listed: cards beside other things, and those with most where there are too many."""
         many = Counter(self.group(number) for number in self.shown)
-        found = {group for group, some in many.items() if group[1] and some > 1 and not all(g[1] for g in many)}
+        found = {
+            group for group, some in many.items() if group[1] and some > 1 and not all(g[1] for g in many)
+        }
         left = sum(some for group, some in many.items() if group not in found)
         for group, some in many.most_common() if len(many) > 1 else ():
             if left > MANY and group not in found:
@@ -171,7 +173,9 @@ class Offering:
         if folded:
             many = Counter(self.group(number) for number in self.shown)
             groups = [
-                button(self.group_id(group), f"{_titled(group)}: {counted(many[group], 'thing')}", points=True)
+                button(
+                    self.group_id(group), f"{_titled(group)}: {counted(many[group], 'thing')}", points=True
+                )
                 for group in folded
             ]
             rows.append(row("more to do", *groups))

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from explorer.core.game import CHANCE, JUDGE
-from explorer.core.wording import counted
 from explorer.players import suited
 from explorer.widgets import history
-from explorer.widgets.history import FIRST, LAST, NAME, REDO, SLIDE, UNDO, WAYS
+from explorer.widgets.history import FIRST, LAST, REDO, UNDO
 from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Item, Row, button, choice, line, row

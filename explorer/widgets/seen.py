@@ -15,11 +15,11 @@ from explorer.positions import Position
 class Seen:
     """One seat's share of a game.
 
-    `turn` is the seat to move, CHANCE or "" for nobody, `deciding` whether this seat decides; `atoms` it may play, with
-    their `offers`; `told` is what it has learned. `number` of `moments` is shown, from 0, and `now` is where the game
-    stands. `position` is what it can lay out to ask questions of, None when it cannot. `ways` are the branches that
-    it can go to, in words, with the nodes where they lead. `ending` tells how the game ended, "" while it runs. `turns` are the
-    round and who is to move, for every moment.
+        `turn` is the seat to move, CHANCE or "" for nobody, `deciding` whether this seat decides; `atoms` it may play, with
+        their `offers`; `told` is what it has learned. `number` of `moments` is shown, from 0, and `now` is where the game
+    len(ends),
+            Position(game, state, session.readings).seen_by(seat),
+            ways(session, memory, seat),
     """
 
     game: AnyGame
@@ -34,7 +34,7 @@ class Seen:
     number: int
     now: int
     moments: int
-    position: Position | None
+    position: Position
     ways: tuple[tuple[str, Node], ...]
     ending: str
     turns: tuple[tuple[int, str], ...] = ()
@@ -54,7 +54,6 @@ def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) ->
     atoms: tuple[Any, ...] = ()
     if shown is session.node:
         atoms = session.legal() if seat == JUDGE else mine
-    laid = state if seat == JUDGE else game.laid(view)
     winner, clause = game.outcome(state)
     ends = memory.ends(tip)
     return Seen(
@@ -70,7 +69,7 @@ def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) ->
         memory.number(shown),
         memory.number(session.node),
         len(ends),
-        None if laid is None else Position(game, laid, session.readings),
+        Position(game, state, session.readings).seen_by(seat),
         ways(session, memory, seat),
         f"{'Nobody has won' if winner == 'none' else f'Won: {winner}'} ({clause}: {game.rulebook[clause].text})"
         if clause

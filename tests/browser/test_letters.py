@@ -50,7 +50,10 @@ def test_drawn_widths_in_jupyterlab_are_those_measured(lab: Lab, page: Page, see
     book.run()
     here = book.panel.locator(".explorer").first
     expect(here.locator("canvas").first).to_be_visible()
-    until(page, lambda: page.evaluate("[...document.fonts].filter(f => f.family.includes('Explorer')).length") == 4)
+    until(
+        page,
+        lambda: page.evaluate("[...document.fonts].filter(f => f.family.includes('Explorer')).length") == 4,
+    )
     known = texts()
     drawn = page.evaluate(MEASURE, [PAGE_FACES, [list(one) for one in known]])
     far = [
@@ -81,9 +84,9 @@ def test_a_games_page_brings_its_letters(page: Page, tmp_path: Path, seen: Path)
     file = tmp_path / "game.html"
     explorer.export(session, file)
     page.goto(file.as_uri() + "#m20")
-    assert page.evaluate("document.fonts.ready.then(() => [...document.fonts].some(f => f.status === 'loaded'))")
-    far = page.evaluate(
-        """() => [...document.querySelectorAll("figure.now use, figure.now text")].length"""
+    assert page.evaluate(
+        "document.fonts.ready.then(() => [...document.fonts].some(f => f.status === 'loaded'))"
     )
+    far = page.evaluate("""() => [...document.querySelectorAll("figure.now use, figure.now text")].length""")
     assert far
     page.screenshot(path=seen / "letters_page.png")

@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from explorer.core.game import SPECTATOR, Argument, Query
+from explorer.core.game import SPECTATOR
+from explorer.core.query import Argument, Query
 from explorer.core.ruling import Reason, Refused, Ruling
 from explorer.games.long_night import knowledge, notation, views
 from explorer.games.long_night.arguments import (

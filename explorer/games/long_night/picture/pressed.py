@@ -102,7 +102,9 @@ def offered(situation: Situation, ui: Ui) -> tuple[Shape, ...]:
         for name in rest
         for box in _box(plan, situation, name, 0)
     )
-    marks = (framed(Rect(*box, "offered", 6)) for name in ui.marks for box in _box(plan, situation, name, 4.5))
+    marks = (
+        framed(Rect(*box, "offered", 6)) for name in ui.marks for box in _box(plan, situation, name, 4.5)
+    )
     return (*lit, *chain.from_iterable((*border, *single, *marks)))
 
 
