@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from struct import pack, unpack, unpack_from
 
 STYLES: Mapping[tuple[bool, bool], str] = {
@@ -107,10 +108,7 @@ def part(style: str, letters: tuple[str, ...] = LETTERS) -> bytes:
         kept.add(glyph)
         outline = data[places[glyph] : places[glyph + 1]]
         waiting += [other for other in _made_of(outline) if other not in kept]
-    outlines = [
-        data[a:b] if glyph in kept else b""
-        for glyph, (a, b) in enumerate(zip(places, places[1:], strict=False))
-    ]
+    outlines = [data[a:b] if glyph in kept else b"" for glyph, (a, b) in enumerate(pairwise(places))]
     outlines = [one + bytes(-len(one) % 4) for one in outlines]
     ends = [0]
     for one in outlines:
@@ -161,7 +159,8 @@ def _packed(tables: Mapping[str, bytes]) -> bytes:
 def _sum(data: bytes) -> int:
     """The checksum of a table."""
     whole = data + bytes(-len(data) % 4)
-    return sum(unpack(f">{len(whole) // 4}I", whole)) & 0xFFFFFFFF
+    words: tuple[int, ...] = unpack(f">{len(whole) // 4}I", whole)
+    return sum(words) & 0xFFFFFFFF
 
 
 def used(texts: Iterable[str]) -> tuple[str, ...]:

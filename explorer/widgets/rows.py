@@ -8,7 +8,13 @@ from dataclasses import dataclass
 from explorer.core.game import CHANCE, JUDGE
 from explorer.players import suited
 from explorer.widgets import history
-from explorer.widgets.history import FIRST, LAST, REDO, UNDO
+from explorer.widgets.history import FIRST as FIRST
+from explorer.widgets.history import LAST as LAST
+from explorer.widgets.history import NAME as NAME
+from explorer.widgets.history import REDO as REDO
+from explorer.widgets.history import SLIDE as SLIDE
+from explorer.widgets.history import UNDO as UNDO
+from explorer.widgets.history import WAYS as WAYS
 from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
 from explorer.widgets.strip import Item, Row, button, choice, line, row
