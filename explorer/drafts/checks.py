@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from explorer import positions
@@ -15,6 +15,9 @@ from explorer.core.scene import Scene
 from explorer.drafts.draft import MAP, Draft
 from explorer.missions import MissionKeys, built
 from explorer.positions import Position
+
+PIECE = re.compile(r"pieces\[(\d+)\]")
+"""How a fault's place names a piece."""
 
 
 @dataclass(frozen=True)
@@ -27,13 +30,25 @@ class Checked:
     position: Position | None
     faults: tuple[Fault, ...]
     shown: Position | None
+    ids: tuple[str, ...] = ()
+    """The pieces' ids in their order, "" for one without."""
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """All that is wrong with it, errors first; of a sound one what keeps it from being played, which takes a while."""
         if self.position is None or self.position.beginning is None:
-            return tuple(Problem(fault, True) for fault in self.faults)
-        return self.position.game.problems(self.position.beginning.setup, self.position.state)
+            found = tuple(Problem(fault, True) for fault in self.faults)
+        else:
+            found = self.position.game.problems(self.position.beginning.setup, self.position.state)
+        return tuple(replace(problem, fault=self._by_name(problem.fault)) for problem in found)
+
+    def _by_name(self, fault: Fault) -> Fault:
+        """The fault with the piece that it is about by its id, not by its number among the pieces."""
+        found = PIECE.match(fault.where)
+        if found is None or int(found[1]) >= len(self.ids) or not self.ids[int(found[1])]:
+            return fault
+        key = fault.where[found.end() :].removeprefix(".")
+        return replace(fault, where=" ".join(filter(None, ("piece", self.ids[int(found[1])], key))))
 
     @property
     def playable(self) -> bool:
@@ -47,8 +62,17 @@ def checked(draft: Draft) -> Checked:
     try:
         position = built({**draft.keys, MAP: draft.board.to_text()}, {game.name: game}).position
     except Faults as wrong:
-        return Checked(None, wrong.faults, _sound(draft))
-    return Checked(position, (), position)
+        return Checked(None, wrong.faults, _sound(draft), _ids(draft))
+    return Checked(position, (), position, _ids(draft))
+
+
+def _ids(draft: Draft) -> tuple[str, ...]:
+    """The ids of the pieces in the file's order."""
+    found = draft.keys.get("pieces")
+    return tuple(
+        str(one.get("id", "")) if isinstance(one, dict) else ""
+        for one in (found if isinstance(found, list) else ())
+    )
 
 
 def _sound(draft: Draft) -> Position | None:
@@ -60,7 +84,7 @@ def _sound(draft: Draft) -> Position | None:
         position, faults = positions.attempt(draft.game, own, words, also=MissionKeys.model_fields)
         if position is not None:
             return position
-        bad = {int(found[1]) for fault in faults if (found := re.match(r"pieces\[(\d+)\]", fault.where))}
+        bad = {int(found[1]) for fault in faults if (found := PIECE.match(fault.where))}
         pieces = own.get("pieces")
         if not bad or not isinstance(pieces, list):
             break

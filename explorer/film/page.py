@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
@@ -46,13 +47,16 @@ def page(title: str, under: str, moments: Sequence[Moment], watch: Watch = iter)
             # not display: none, which would take the lights in it away
             '<svg class="parts" width="0" height="0" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">',
             f"<defs>{sheet.stored}</defs></svg>",
+            f'<main font-family="{escape(PAGE_FACES)}">',
             _controls(len(moments) - 1),
-            f'<main font-family="{escape(PAGE_FACES)}"><section class="stage" aria-label="The board">',
+            '<section class="stage" aria-label="The board">',
             figures,
             '<details class="plain"><summary>The board as text</summary><pre tabindex="0"></pre></details>',
             '</section><nav class="log" aria-label="What happened"><ol start="0">',
             entries,
-            "</ol></nav></main>",
+            "</ol></nav>",
+            _clauses(moments),
+            "</main>",
             f'<script type="application/json" id="texts">{_texts(moments)}</script>',
             f"<script>{_part('page.js')}</script></body></html>\n",
         )
@@ -91,11 +95,28 @@ def _controls(last: int) -> str:
         for id, (lines, says) in BUTTONS.items()
     )
     return (
-        f'<div class="controls" role="group" aria-label="Moments">{buttons}'
+        f'<nav class="controls" aria-label="Moments">{buttons}'
         f'<input type="range" id="slider" min="0" max="{last}" value="0" aria-label="Moment">'
         f'<span id="count" aria-hidden="true">0 of {last}</span>'
-        '<p id="said" role="status"></p></div>'
+        '<p id="said" role="status" tabindex="0"></p></nav>'
     )
+
+
+def _clauses(moments: Iterable[Moment]) -> str:
+    """The texts of all clauses that are cited, in the order of the rule book."""
+    cited = {clause.id: clause for moment in moments for clause in moment.clauses}
+    if not cited:
+        return ""
+    texts = "".join(
+        f"<dt>{escape(one.id)} <small>{escape(one.source)}: {escape(one.basis.value)}</small></dt><dd>{escape(one.text)}</dd>"
+        for one in sorted(cited.values(), key=lambda one: numbered(one.id))
+    )
+    return f'<section class="clauses" aria-labelledby="clauses"><h2 id="clauses">Clauses</h2><dl>{texts}</dl></section>'
+
+
+def numbered(id: str) -> tuple[tuple[int, str], ...]:
+    """What sorts clauses: numbers in their ids by what they count."""
+    return tuple((int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"(\d+)", id))
 
 
 def _figure(moment: Moment, sheet: Sheet) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ipywidgets import VBox
 
+from explorer.core.game import JUDGE, SPECTATOR
 from explorer.play import Session
+from explorer.players import suited
 from explorer.positions import Position
 from explorer.widgets.inquiry import Inquiry, inquire
 from explorer.widgets.table import Table, table
@@ -16,9 +18,14 @@ class Below:
     def __init__(self, palette: str) -> None:
         self._palette, self.box = palette, VBox()
 
-    def play(self, position: Position) -> None:
-        """Open a table for a new game from a position."""
-        self._put(table(Session(position), palette=self._palette))
+    def play(self, position: Position) -> dict[str, str]:
+        """Open a table for a new game from a position, with the best bots at all seats: seat -> bot is returned."""
+        session = Session(position)
+        game = session.game
+        seats = (seat for seat in game.seats(session.state) if seat not in (JUDGE, SPECTATOR))
+        bots = {seat: suited(game, seat)[-1] for seat in seats}
+        self._put(table(session, palette=self._palette, bots=bots))
+        return bots
 
     def ask(self, position: Position) -> None:
         """Open a panel that puts questions to a position."""

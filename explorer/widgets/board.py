@@ -53,10 +53,14 @@ class Board:
         self.widget.add_class("explorer-board")
 
     def show(self, scene: Scene) -> None:
-        """Show that scene."""
+        """Show that scene; what is said of the place pointed at is said anew."""
         self._scene = scene
         self.canvas.show(scene)
         self._fit()
+        for region in scene.regions:
+            if self.pointer and region.id == self.pointer:
+                self.place.value = markup.place(region.label or region.id)
+                break
 
     def grow(self, tallest: float) -> None:
         """Take at most that part of the window's height from now on."""

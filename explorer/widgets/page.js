@@ -28,13 +28,14 @@ function render({ model, el }) {
   settle();
 
   wantLetters(model);
-  model.on("msg:custom", async ({ copy, focus, faces, family }, buffers) => {
+  model.on("msg:custom", async ({ copy, focus, scroll, faces, family }, buffers) => {
     if (faces) await takeLetters(model, family, faces, buffers);
     // of several views of one panel the one in use does it
     const place = el.closest(".explorer-place");
     if (gone || !place?.getClientRects().length) return;
     if (copy !== undefined) model.send({ copied: await copied(copy) });
     if (focus) focusSoon(place, focus, 60);
+    if (scroll) scrollSoon(place.closest(".explorer"), scroll, 60);
   });
 
   model.on("comm_live_update", () => {
@@ -116,6 +117,12 @@ function focusSoon(place, selector, frames) {
   const part = shown(place, selector)[0];
   if (part) part.focus({ preventScroll: true });
   else if (frames) requestAnimationFrame(() => focusSoon(place, selector, frames - 1));
+}
+
+function scrollSoon(panel, selector, frames) {
+  const part = shown(panel, selector)[0];
+  if (part?.querySelector("canvas")) part.scrollIntoView({ block: "start" });
+  else if (frames) requestAnimationFrame(() => scrollSoon(panel, selector, frames - 1));
 }
 
 async function copied(text) {

@@ -56,6 +56,10 @@ class Status(AnyWidget):
 
         self.on_msg(told)
 
+    def scroll(self, selector: str) -> None:
+        """Scroll the first thing of that selector in the panel into view."""
+        self.send({"scroll": selector})
+
     def focus(self, selector: str) -> None:
         """Give the first thing of that selector in the place the keys, as soon as it is shown."""
         self.send({"focus": selector})

@@ -342,6 +342,11 @@ class Place:
             *self._copying.parts,
         )
 
+    def _places(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The regions of board and desk."""
+        board, desk = self._picture(""), self._beside("")
+        return tuple(region.id for region in board.regions), tuple(region.id for region in desk.regions)
+
     def _ask_here(self) -> None:
         """Put the question to what is seen now."""
         position = self.seen.position
@@ -356,6 +361,7 @@ class Place:
             say=self._say,
             moved_on=lambda wholly: self._board.forget(wholly),
             guarded=self._guarded,
+            places=self._places,
         )
         asking = self.asking
         self._copying = Copying(
