@@ -12,7 +12,7 @@ from explorer import draw
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import JUDGE, Asked, Ui
 from explorer.core.query import Query
-from explorer.core.readings import Consulted, Reading, others
+from explorer.core.readings import Consulted, Reading, name_of, others
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
 from explorer.core.ruling import UNKNOWN, Hidden, Reason, Ruling, Verdict
@@ -217,12 +217,20 @@ def offered(answer: Answer) -> Iterator[str]:
             yield f"{argument.name} can be one of {len(ways)}: {first}{more}"
 
 
+def ground(answer: Answer, reason: Reason) -> str:
+    """On what a reason rests, in a word or two: the reading that decided it, or the basis of its clause."""
+    game = answer.position.game
+    if reason.read is None:
+        return game.rulebook[reason.clause].basis.name
+    return f"{name_of(game.readings, reason.read)} = {reason.read.value}"
+
+
 def reason_lines(answer: Answer, reasons: tuple[Reason, ...], indent: str) -> Iterator[str]:
-    """One line a reason, those below it indented: sentence, clause and basis."""
+    """One line a reason, those below it indented: sentence, clause, and the basis of it or the reading that decided."""
     game = answer.position.game
     for reason in reasons:
         clause = game.rulebook[reason.clause]
-        yield f"{indent}- {game.sentence(reason)} ({clause.id}, {clause.basis.name})"
+        yield f"{indent}- {game.sentence(reason)} ({clause.id}, {ground(answer, reason)})"
         yield from reason_lines(answer, reason.because, indent + "  ")
 
 
@@ -287,6 +295,7 @@ def _told(answer: Answer, reason: Reason) -> dict[str, Any]:
     return {
         "clause": clause.id,
         "basis": clause.basis.name,
+        "read": {} if reason.read is None else {name_of(game.readings, reason.read): reason.read.value},
         "source": clause.source,
         "sentence": game.sentence(reason),
         "value": reason.value,

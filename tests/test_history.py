@@ -100,12 +100,13 @@ def test_another_seats_branches_are_not_listed() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_are_offered_to_the_seats_that_they_are_meant_for(game: str) -> None:
     session = explorer.session(next(one for one in names(GAMES) if one.startswith(f"{game}/")))
-    for seat in session.game.seats(session.state):
+    seats = session.game.seats(session.state)
+    for seat in seats:
         if seat not in (JUDGE, SPECTATOR):
-            assert suited(session.game, seat)
+            assert suited(session.game, seats, seat)[-1] == session.game.best(seat)
     if game == "long_night":
-        assert suited(session.game, "guard") == ("random", "searcher")
-        assert suited(session.game, "spies") == ("random", "sneak")
+        assert suited(session.game, seats, "guard") == ("random", "searcher")
+        assert suited(session.game, seats, "spies") == ("random", "sneak")
 
 
 def test_cards_come_after_steps_and_are_folded() -> None:

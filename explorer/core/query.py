@@ -105,6 +105,8 @@ class Query(Generic[S]):
     returns: str
     verdicts: tuple[str, str] = ("yes", "no")
     known: Callable[..., Ruling[Verdict]] | None = None
+    of_seat: bool = False
+    """Is it about what the seat knows that its first argument names?"""
 
     def at_seat(self, view: Any, state: S, readings: Any, *arguments: Any) -> Ruling[Verdict]:
         """The answer at a seat, from its view and the state that it can reconstruct: UNKNOWN for what it does not know."""
@@ -176,4 +178,4 @@ def about_seat(
         who = seat or absent
         return asks(share(seen, who), readings, who, *rest)
 
-    return Query(name, answers, arguments, returns, verdicts, known)
+    return Query(name, answers, arguments, returns, verdicts, known, of_seat=True)

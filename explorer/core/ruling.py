@@ -10,6 +10,8 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from explorer.core.readings import Reading
+
 Verdict: TypeAlias = bool | int | str | tuple["Verdict", ...]
 """What a query answers: truth, a whole number, a word, or (nested) lists of words."""
 
@@ -23,7 +25,8 @@ class Reason(Struct, frozen=True, gc=False):
     """One step of a ruling: what `clause` decided here, with the squares, edges and pieces it decided on.
 
     `value` is this clause's own verdict (for a line of sight: True lets it through, False stops it);
-    `because` holds the reasons below it. No prose: a game's story turns reasons into sentences.
+    `because` holds the reasons below it, `read` the reading of a dispute that decided here, None where the rules
+    decide it alone. No prose: a game's story turns reasons into sentences.
     """
 
     clause: str
@@ -32,6 +35,7 @@ class Reason(Struct, frozen=True, gc=False):
     edges: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
     because: tuple[Reason, ...] = ()
+    read: Reading | None = None
 
     def walk(self) -> Iterator[Reason]:
         """This reason and all below it, depth first."""

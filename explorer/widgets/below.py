@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ipywidgets import VBox
 
-from explorer.core.game import JUDGE, SPECTATOR
 from explorer.play import Session
-from explorer.players import suited
+from explorer.players import filled
 from explorer.positions import Position
 from explorer.widgets.inquiry import Inquiry, inquire
 from explorer.widgets.table import Table, table
@@ -21,9 +20,7 @@ class Below:
     def play(self, position: Position) -> dict[str, str]:
         """Open a table for a new game from a position, with the best bots at all seats: seat -> bot is returned."""
         session = Session(position)
-        game = session.game
-        seats = (seat for seat in game.seats(session.state) if seat not in (JUDGE, SPECTATOR))
-        bots = {seat: suited(game, seat)[-1] for seat in seats}
+        bots = filled(session.game, session.state, {})
         self._put(table(session, palette=self._palette, bots=bots))
         return bots
 

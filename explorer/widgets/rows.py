@@ -155,7 +155,7 @@ def _bots(seen: Seen, table: Table) -> Iterator[Row]:
         button(BOT, f"{name}: the turn", whole, keys="+", strong=own),
     ]
     if not own:
-        names = suited(seen.game, seen.turn)
+        names = suited(seen.game, table.seats, seen.turn)
         bot = table.bot if table.bot in names else names[-1]
         items.append(choice(BOTS, "bot", [(one, one) for one in names], bot, "Which bot plays", bare=True))
     yield row("", *items)

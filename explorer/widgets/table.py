@@ -270,8 +270,10 @@ class Table(VBox):  # type: ignore[misc]
 
     def _suited(self, mover: str) -> str:
         """The bot chosen here, or the last one that plays for that seat."""
-        names = suited(self.session.game, mover)
-        return self._bot if self._bot in names or mover == CHANCE else names[-1]
+        if mover == CHANCE:
+            return self._bot
+        names = suited(self.session.game, self.session.game.seats(self.session.state), mover)
+        return self._bot if self._bot in names else names[-1]
 
     def _choose_bot(self, name: str) -> None:
         self._bot = name

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from explorer.core.game import SPECTATOR
 from explorer.core.ruling import Reason
-from explorer.games.heist.model import NUMBER, PERSON, ZONES
+from explorer.core.wording import joined
+from explorer.games.heist.model import NUMBER, PERSON, ZONES, named
 from explorer.games.heist.state import PLAINCLOTHES
 
 
@@ -77,7 +79,13 @@ def _heard(r: Reason) -> str:
 def _known(r: Reason) -> str:
     if len(r.pieces) < 2:
         return f"what lies open: {_value(r)}"
-    return f"by all that {_piece(r)} knows, {_piece(r, 1)} can be: {_value(r)}"
+    found = [named(str(suspect)) for suspect in r.value] if isinstance(r.value, tuple) else []
+    knows = "all know" if r.pieces[0] == SPECTATOR else f"{_piece(r)} knows"
+    return f"by all that {knows}, {_piece(r, 1)} can be {joined(found, 'nobody now')}"
+
+
+def _private(r: Reason) -> str:
+    return f"what {_piece(r)} knows is not told to others" if r.value is False else ""
 
 
 def _showing(r: Reason) -> str:
@@ -268,8 +276,10 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
         f"this belongs to the {_piece(r, 1)}; {_piece(r)} is {_piece(r, 2, 'not known to be that')}"
     ),
     "10.1": _heard,
-    "10.2": lambda r: f"{_piece(r)} knows this of {_piece(r, 1)}: {_value(r)}",
-    "10.3": lambda r: f"{_piece(r)} knows this of the plainclothes officer: {_value(r)}",
+    "D.15": lambda r: f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first",
+    "D.16": lambda r: f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}",
+    "10.2": lambda r: _private(r) or f"{_piece(r)} knows this of {_piece(r, 1)}: {_value(r)}",
+    "10.3": lambda r: _private(r) or f"{_piece(r)} knows this of the plainclothes officer: {_value(r)}",
     "10.5": _known,
 }
 """Number of a clause -> how its reasons are told."""

@@ -43,6 +43,7 @@ from explorer.games.long_night.rules import (
     activation,
     alarm,
     approach,
+    detour,
     documents,
     guard,
     light,
@@ -191,7 +192,7 @@ def shot(at: State, readings: Readings, a: str, b: str, within: int | None) -> R
 def distance(at: State, readings: Readings, a: str, b: str) -> Ruling[int | str]:
     """How far it is from one square to another."""
     numbers = at.config.board.lattice.numbers
-    return movement.distance(board(at), readings, numbers[a], numbers[b])
+    return detour.measured(board(at), readings, numbers[a], numbers[b])
 
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import chain
 
-from explorer.core.query import Query
-from explorer.games.heist.queries import arguments, guarding, known, standing, table, thieving
+from explorer.core.query import Query, about_seat
+from explorer.games.heist import views
+from explorer.games.heist.queries import arguments, guarding, known, seated, standing, table, thieving
 from explorer.games.heist.state import State
 
-A = arguments
+A, K = arguments, seated
+of_seat = partial(about_seat, view=views.view, share=seated.share)
+
 QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in chain(
         (
             Query("shift", thieving.shift, (A.LINE, A.PLAYER), "word"),
-            Query("rob", thieving.rob, (A.THIEF, A.ZONE), "truth", ("can rob", "cannot rob")),
-            Query("hack", thieving.hack, (A.THIEF, A.ZONE), "truth", ("can hack", "cannot hack")),
-            Query("crack", thieving.crack, (A.THIEF, A.ZONE), "truth", ("can crack", "cannot crack")),
-            Query("robbable", thieving.robbable, (A.THIEF,), "words"),
-            Query("hackable", thieving.hackable, (A.THIEF,), "words"),
+            Query("rob", thieving.rob, (A.THIEF, A.ZONE), "truth", ("can rob", "cannot rob"), K.rob),
+            Query("hack", thieving.hack, (A.THIEF, A.ZONE), "truth", ("can hack", "cannot hack"), K.hack),
+            Query(
+                "crack", thieving.crack, (A.THIEF, A.ZONE), "truth", ("can crack", "cannot crack"), K.crack
+            ),
+            Query("robbable", thieving.robbable, (A.THIEF,), "words", known=K.robbable),
+            Query("hackable", thieving.hackable, (A.THIEF,), "words", known=K.hackable),
             Query("reach", thieving.reach, (A.SQUARE,), "words"),
-            Query("stunnable", thieving.stunnable, (A.THIEF,), "words"),
+            Query("stunnable", thieving.stunnable, (A.THIEF,), "words", known=K.stunnable),
             Query("pacify_left", thieving.pacify_left, (), "number"),
-            Query("accusable", guarding.accusable, (), "words"),
-            Query("through", guarding.through, (A.SUSPECT,), "words"),
-            Query("captures", guarding.captures, (A.SUSPECT,), "words"),
-            Query("search", guarding.search, (A.CORNER,), "words"),
+            Query("accusable", guarding.accusable, (), "words", known=K.accusable),
+            Query("through", guarding.through, (A.SUSPECT,), "words", known=K.through),
+            Query("captures", guarding.captures, (A.SUSPECT,), "words", known=K.captures),
+            Query("search", guarding.search, (A.CORNER,), "words", known=K.search),
             Query("substitute", guarding.substitute, (A.OFFICER, A.SUSPECT), "truth", ("can", "cannot")),
             Query("captures_left", guarding.captures_left, (), "number"),
         ),
         (
             Query("at", table.at, (A.SQUARE,), "word"),
             Query("line", table.line, (A.LINE,), "words"),
-            Query("where", table.where, (A.THING,), "word"),
+            Query("where", table.where, (A.THING,), "word", known=K.where),
             Query("neighbours", table.neighbours, (A.SUSPECT,), "words"),
             Query("quadrants", table.quadrants, (A.SQUARE,), "words"),
             Query("officers", table.officers, (), "words"),
@@ -47,14 +53,14 @@ QUERIES: dict[str, Query[State]] = {
             Query("players", table.players, (A.NUMBER,), "truth"),
         ),
         (
-            Query("legal", standing.legal, (A.MOVE,), "truth", ("legal", "not legal")),
-            Query("choices", standing.choices, (A.KIND,), "number"),
+            Query("legal", standing.legal, (A.MOVE,), "truth", ("legal", "not legal"), K.legal),
+            Query("choices", standing.choices, (A.KIND,), "number", known=K.choices),
             Query("to_move", standing.to_move, (), "word"),
             Query("turn", standing.turn, (), "number"),
             Query("round", standing.round_number, (), "number"),
             Query("winner", standing.winner, (), "word"),
-            Query("view", known.view, (A.SEAT, A.SOMEBODY), "word"),
-            Query("possible", known.possible, (A.SEAT, A.SOMEBODY), "words"),
+            of_seat("view", known.view, (A.SEAT, A.SOMEBODY), "word"),
+            of_seat("possible", known.possible, (A.SEAT, A.SOMEBODY), "words"),
             Query("said", known.said, (A.SEAT,), "words"),
         ),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 
 from explorer.core.game import Bot
@@ -11,7 +10,7 @@ from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots.searcher import searcher
 from explorer.games.long_night.bots.sneak import sneak
 from explorer.games.long_night.state import GuardView, View
-from explorer.games.long_night.views import GUARD, SPIES
+from explorer.games.long_night.views import GUARD
 
 
 def at_random(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
@@ -26,19 +25,10 @@ def thinking(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
     return searcher(view, legal, rng) if isinstance(view, GuardView) else sneak(view, legal, rng)
 
 
-@dataclass(frozen=True, slots=True)
-class Thinking:
-    """The thinking bot under a name that says what it does at some seats."""
-
-    seats: tuple[str, ...]
-
-    def __call__(self, view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
-        return thinking(view, legal, rng)
-
-
-BOTS: Mapping[str, Bot[View, Atom]] = {
-    "random": at_random,
-    "searcher": Thinking((GUARD,)),
-    "sneak": Thinking((SPIES,)),
-}
+BOTS: Mapping[str, Bot[View, Atom]] = {"random": at_random, "searcher": thinking, "sneak": thinking}
 """Bots by name: `searcher` says what they do as the guard, `sneak` what they do as spies; at the other seat each is the other."""
+
+
+def best(seat: str) -> str:
+    """The name of the bot that plays a seat best."""
+    return "searcher" if seat == GUARD else "sneak"
