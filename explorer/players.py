@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from explorer.core.fault import Fault, Faults, choose, expect
@@ -31,6 +31,13 @@ def filled(game: AnyGame, state: Any, bots: Mapping[str, str]) -> dict[str, str]
     given = seated(game, state, bots)
     seats = (seat for seat in game.seats(state) if seat not in (JUDGE, SPECTATOR))
     return {seat: given.get(seat) or game.best(seat) for seat in seats}
+
+
+def suited(game: AnyGame, seats: Iterable[str], seat: str) -> tuple[str, ...]:
+    """The names of the bots that are meant for a seat, the best one last: those that play another of the seats best are not."""
+    best = game.best(seat)
+    others = {game.best(other) for other in seats if other not in (JUDGE, SPECTATOR)}
+    return (*(name for name in game.bots if name not in others | {best}), best)
 
 
 class Players:

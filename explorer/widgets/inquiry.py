@@ -56,6 +56,7 @@ class Inquiry(VBox):  # type: ignore[misc]
             say=self._say,
             moved_on=lambda wholly: self._board.forget(wholly),
             guarded=self._guarded,
+            places=lambda: (tuple(region.id for region in blank.regions), ()),
         )
         self._board = Board(
             blank,

@@ -174,24 +174,25 @@ def headline(desk: str, turn: str, ending: str) -> str:
     return f'<b>{escape(ending or turn)}</b> <span class="explorer-asked">{escape(desk)}</span>'
 
 
-def log(game: AnyGame, told: tuple[Told, ...], whole: bool) -> str:
-    """What was heard, the latest mover first and all of his in its order; without `whole` only the latest.
+def log(game: AnyGame, told: tuple[Told, ...], ending: str, whole: bool) -> str:
+    """What was heard, in its order, by rounds and turns, and how the game ended; without `whole` only the latest of it.
 
-    Each sentence has its clause to open.
+    The page keeps its end in sight. Each sentence has its clause to open.
     """
     shown = told if whole else told[-LATEST:]
-    runs = [(mover, tuple(run)) for mover, run in groupby(shown, lambda one: one.mover)]
-    lines = []
-    for mover, run in reversed(runs):
-        lines.append(f'<li class="explorer-mover">{escape(mover)}</li>')
+    more = len(told) - len(shown)
+    lines = [f'<li class="explorer-asked">{more} before</li>'] if more else []
+    for (number, mover), run in groupby(shown, lambda one: (one.round, one.mover)):
+        head = f"round {number}, {mover}" if number else mover
+        lines.append(f'<li class="explorer-mover">{escape(head)}</li>')
         for one in run:
             clause = game.rulebook[one.clause]
             summary = f"<summary>{escape(one.words)} {_citation(clause)}</summary>"
             lines.append(f"<li><details>{summary}{_clause(clause)}</details></li>")
-    more = len(told) - len(shown)
-    rest = f'<li class="explorer-asked">and {more} before</li>' if more else ""
-    label = "What was heard, the latest mover first"
-    return f'<ul class="explorer-reasons explorer-heard" aria-label="{label}">{"".join(lines)}{rest}</ul>'
+    if ending:
+        lines.append(f'<li class="explorer-end"><b>{escape(ending)}</b></li>')
+    label = "What was heard, the latest at the end"
+    return f'<ul class="explorer-reasons explorer-heard" aria-label="{label}">{"".join(lines)}</ul>'
 
 
 def pre(words: str) -> str:

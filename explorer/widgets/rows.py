@@ -6,14 +6,21 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from explorer.core.game import CHANCE, JUDGE
-from explorer.core.wording import counted
+from explorer.players import suited
+from explorer.widgets import history
+from explorer.widgets.history import FIRST as FIRST
+from explorer.widgets.history import LAST as LAST
+from explorer.widgets.history import NAME as NAME
+from explorer.widgets.history import REDO as REDO
+from explorer.widgets.history import SLIDE as SLIDE
+from explorer.widgets.history import UNDO as UNDO
+from explorer.widgets.history import WAYS as WAYS
 from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
-from explorer.widgets.strip import Item, Row, button, choice, line, row, slider
+from explorer.widgets.strip import Item, Row, button, choice, line, row
 
 SEAT, HAND, BOT, STEP, BOTS, CANCEL = "seat", "hand", "bot", "step", "bots", "cancel"
 DRAW, DRAW_ALL = "draw", "draw all"
-FIRST, UNDO, REDO, LAST, SLIDE, WAYS, NAME = "first", "undo", "redo", "last", "slide", "ways", "name"
 HELP, TEXT, SIZE, LOG, ENTRY, OF = "help", "text", "size", "log", "entry", "of "
 CASE, PYTHON = "case", "python"
 MODES = ("play", "ask", "desk")
@@ -34,6 +41,10 @@ KEYS = {
     "<": FIRST,
     ">": LAST,
     "Backspace": UNDO,
+    "(": history.TURN_BACK,
+    ")": history.TURN_ON,
+    "[": history.ROUND_BACK,
+    "]": history.ROUND_ON,
 }
 """Keys that press a control, wherever the focus is but in a field; letters are left to the game's overlays."""
 
@@ -89,32 +100,11 @@ def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
             "Whose place this is: choose another seat to see what it knows, and no more",
             before="you sit as",
             bare=True,
+            sure=True,
         ),
         *_hand(seen, table),
     )
-    first, last = seen.number == 0, seen.number == seen.moments - 1
-    yield row(
-        "history",
-        button(FIRST, "|◀", "The beginning", keys="<", off=first),
-        button(UNDO, "↶ undo" if table.fence else "◀", "One moment back", keys=",", off=not table.back),
-        button(REDO, "↷ redo" if table.fence else "▶", "One moment on", keys=".", off=not table.on),
-        button(LAST, "▶|", "The last moment", keys=">", off=last),
-        slider(
-            SLIDE,
-            f"{seen.number} of {seen.moments - 1}",
-            seen.moments - 1,
-            seen.number,
-            "Moments of the game",
-        ),
-    )
-    branches: list[Item] = []
-    if seen.ways:
-        options = [("", f"{counted(len(seen.ways), 'way')} to go to")]
-        options += [(str(number), words) for number, (words, _) in enumerate(seen.ways)]
-        says = "Branches tried here, and moments with names"
-        branches.append(choice(WAYS, "branches", options, "", says, bare=True))
-    says = "A name for this moment, to come back to it; no other player reads it"
-    yield row("", *branches, line(NAME, "", "", len(seen.ways), says, "name this moment"))
+    yield from history.steps(seen, table.fence, table.back, table.on)
     yield row(
         "",
         button(SIZE, "large", "The board as large as the page is wide", keys="7", down=large),
@@ -174,8 +164,9 @@ def _bots(seen: Seen, table: Table) -> Iterator[Row]:
         button(BOT, f"{name}: the turn", whole, keys="+", strong=own),
     ]
     if not own:
-        names = [(name, name) for name in seen.game.bots]
-        items.append(choice(BOTS, "bot", names, table.bot, "Which bot plays", bare=True))
+        names = suited(seen.game, table.seats, seen.turn)
+        bot = table.bot if table.bot in names else names[-1]
+        items.append(choice(BOTS, "bot", [(one, one) for one in names], bot, "Which bot plays", bare=True))
     yield row("", *items)
 
 
@@ -269,6 +260,8 @@ def keys(seen: Seen) -> list[tuple[str, str]]:
         ("Escape", "cancel a move that is begun; put the whole list back; out of the board"),
         (", or Backspace", "undo, one moment back"),
         (".", "redo, one moment on"),
+        ("( and )", "the beginning of a turn, the next turn"),
+        ("[ and ]", "the beginning of a round, the next round"),
         ("< and >", "the beginning, the last moment"),
         ("arrows", "over the squares of the board, or from button to button"),
         ("Enter", "press"),

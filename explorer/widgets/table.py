@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,10 @@ from explorer.draw import bundle
 from explorer.memory import Memory
 from explorer.moves import refusal
 from explorer.play import Node, Session
-from explorer.players import Players, seated
+from explorer.players import Players, seated, suited
 from explorer.positions import Placed, Position, taken
 from explorer.quoted import as_case, as_python
-from explorer.widgets import markup, rows
+from explorer.widgets import history, markup, rows
 from explorer.widgets.asking import Asking
 from explorer.widgets.begun import Begun, begun
 from explorer.widgets.closing import close
@@ -255,6 +256,7 @@ class Table(VBox):  # type: ignore[misc]
             rows.SLIDE: lambda: self.look(int(value)),
             rows.WAYS: lambda: self._go(str(value)),
             rows.NAME: lambda: self.call(str(value)),
+            **{step: partial(self._step, step) for step in history.STEPS},
         }
         self._shelf.heard(id)
         doing[id]()
@@ -292,8 +294,15 @@ class Table(VBox):  # type: ignore[misc]
 
     def _chosen(self, mover: str) -> Any:
         """What chance or the bot of a seat plays now."""
-        name = self.bots.get(mover, self._bot)
+        name = self.bots.get(mover) or self._suited(mover)
         return Players(self.session.game, {mover: name}, self.session.throwing()).choose(self.session.state)
+
+    def _suited(self, mover: str) -> str:
+        """The bot chosen here, or the last one that plays for that seat."""
+        if mover == CHANCE:
+            return self._bot
+        names = suited(self.session.game, self.session.game.seats(self.session.state), mover)
+        return self._bot if self._bot in names else names[-1]
 
     def _choose_bot(self, name: str) -> None:
         self._bot = name
@@ -310,6 +319,11 @@ class Table(VBox):  # type: ignore[misc]
             self.show()
         else:
             self.session.jump(node)
+
+    def _step(self, id: str) -> None:
+        """Go by turns or rounds, as a button of history.STEPS says."""
+        now = self._seen()
+        self.look(history.stepped(now.turns, now.number, id))
 
     def undo(self) -> None:
         """Go one moment back; between people take back what the seat did last. Raises Faults where it cannot be."""

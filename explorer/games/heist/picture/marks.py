@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.game import Overlay, Ui
+from explorer.core.highlight import framed
 from explorer.core.lettering import fitted, width, wrapped
 from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
@@ -120,7 +121,7 @@ def answer(view: View, readings: Readings, ui: Ui) -> Iterator[Shape]:
             named[str(word)] = None
     for name in named:
         x, y, w, h = BOXES[name]
-        yield Rect(x + 5, y + 5, w - 10, h - 10, "asked", 8)
+        yield from framed(Rect(x + 5, y + 5, w - 10, h - 10, "asked", 8))
     words, asked = ui.asked.answer, ui.asked.question(written(readings, Readings()))
     yield Text(20, TABLE + 12, fitted(asked, WIDTH - 40, SMALL), "below", "start")
     if width(words, LARGE, True) <= WIDTH - 40:
@@ -155,12 +156,13 @@ def offered(ui: Ui) -> Iterator[Shape]:
         if name in BOXES:
             x, y, w, h = BOXES[name]
             yield Rect(x + 1, y + 1, w - 2, h - 2, "lit", 7)
+            yield from framed(Rect(x + 1, y + 1, w - 2, h - 2, "lit-edge", 7))
     for name in ui.marks:
         if name in arrows:
             yield Path(tip(*arrows[name]), "mark-fill", True)
         elif name in BOXES:
             x, y, w, h = BOXES[name]
-            yield Rect(x + 2, y + 2, w - 4, h - 4, "mark", 8)
+            yield from framed(Rect(x + 2, y + 2, w - 4, h - 4, "mark", 8))
     if ui.pointer in BOXES:
         x, y, w, h = BOXES[ui.pointer]
-        yield Rect(x + 2, y + 2, w - 4, h - 4, "pointer", 7)
+        yield from framed(Rect(x + 2, y + 2, w - 4, h - 4, "pointer", 7))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from explorer.core.highlight import cased
 from explorer.core.scene import Paint, Palette
 
 PLAYERS = (
@@ -90,9 +91,10 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "pip": (Paint("#d8443a"), Paint("#b3261e")),
     "asked": (Paint("", "#8fd3ff", 3), Paint("", "#0067b3", 3)),
     "pointer": (Paint("", "#f3f6fc", 1.6), Paint("", "#10131a", 1.6)),
-    "mark": (Paint("", "#8fd3ff", 1.5, (3, 3)), Paint("", "#0067b3", 1.5, (3, 3))),
-    "mark-fill": (Paint("#8fd3ff", opacity=0.8), Paint("#0067b3", opacity=0.7)),
+    "mark": (Paint("", "#8fd3ff", 2, (4, 3)), Paint("", "#0067b3", 2, (4, 3))),
+    "mark-fill": (Paint("#8fd3ff", "#0a0f1b", 1.6), Paint("#0067b3", "#ffffff", 1.6)),
     "lit": (Paint("#8fd3ff", opacity=0.38), Paint("#0067b3", opacity=0.22)),
+    "lit-edge": (Paint("", "#ffd166", 2.4), Paint("", "#8a5600", 2.4)),
     "can": (Paint("#f25f8c", opacity=0.32), Paint("#d81b60", opacity=0.26)),
     "can-dot": (Paint("#f25f8c", "#ffffff", 1), Paint("#d81b60", "#ffffff", 1)),
     "halo": (Paint("", "#ff9f43", 2.4, (7, 4)), Paint("", "#c25e00", 2.4, (7, 4))),
@@ -120,5 +122,8 @@ def _palette(number: int) -> Palette:
     return styles
 
 
-PALETTES = {"night": _palette(0), "print": _palette(1)}
+FRAMES = ("asked", "pointer", "mark", "lit-edge")
+"""Styles of frames that have to be seen on every ground."""
+
+PALETTES = {name: cased(name, _palette(number), FRAMES) for number, name in enumerate(("night", "print"))}
 """Palettes by name."""
