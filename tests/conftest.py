@@ -23,7 +23,7 @@ FIRST = (BROWSER, "tests/test_sources", NOTEBOOK)
 
 def group(nodeid: str) -> str:
     """What a test shares its process with: a browser, a notebook's kernel, the games played for all tests of a game."""
-    file, _, rest = nodeid.partition("::")
+    file = nodeid.partition("::")[0]
     if file.startswith("notebooks/"):
         return f"{NOTEBOOK} {file}"
     if file.startswith(f"tests/{BROWSER}/"):
