@@ -288,8 +288,8 @@ def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: 
 def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
     """Check missions and cases, by file, folder or name, without asking anything. Exits with 2 when there are faults.
 
-    Of a sound mission it also says what keeps it from being played, and what looks like a slip. Exits with 1
-    where one cannot be played.
+    Of a sound mission it also says what keeps it from being played, and what looks like a slip; of a case what play
+    does not come to. Exits with 1 where a mission cannot be played.
     """
     faults: list[Fault] = []
     idle = False

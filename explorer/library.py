@@ -178,11 +178,18 @@ def validated(name: str) -> tuple[Mission | Case, ...]:
 
 
 def problems(found: Iterable[Mission | Case]) -> Iterator[Problem]:
-    """What keeps missions from being played, and what looks like a slip in them."""
+    """What keeps missions from being played, and what looks like a slip in them; of cases, what play does not come to."""
     for item in found:
-        begun = item.position.beginning if isinstance(item, Mission) else None
-        if begun is not None:
-            yield from item.position.game.problems(begun.setup, item.position.state)
+        start = item.position if isinstance(item, Mission) else item.start
+        begun = start.beginning
+        if begun is None or (isinstance(item, Case) and begun.mission):
+            continue
+        for problem in start.game.problems(begun.setup, start.state):
+            if isinstance(item, Mission):
+                yield problem
+            elif problem.clause:
+                fault = replace(problem.fault, where=f"{item.id}: {problem.fault.where}")
+                yield replace(problem, fault=fault, error=False)
 
 
 def is_path(name: str) -> bool:

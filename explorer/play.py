@@ -10,6 +10,7 @@ from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
+from explorer.dice import Dice
 from explorer.moves import follow, moved, refusal
 from explorer.positions import Placed, Position, taken
 
@@ -90,6 +91,7 @@ class Session:
         self.root = Node(0, None, "", None, self.game.new(begun.setup, self.readings), ())
         self.node = self.root
         self.nodes = [self.root]
+        self.dice: Dice | None = None
         self._lines: dict[Node, tuple[Line, ...]] = {}
         for played in follow(self.game, self.root.state, begun.lines, begun.seed):
             for atom in played.step.atoms:
@@ -132,6 +134,10 @@ class Session:
             raise Faults([Fault("seat", f"found {seat!r}", choose(seat, seats))])
         return self.game.view(self.state, seat)
 
+    def seen_by(self, seat: str) -> Position:
+        """The position now as a seat sees it: what that seat knows is asked of it. Raises Faults for an unknown seat."""
+        return self.position.seen_by(seat)
+
     def legal(self) -> tuple[Any, ...]:
         """The atoms that can be played now, those of chance included."""
         if self.to_move == CHANCE:
@@ -167,6 +173,12 @@ class Session:
         return tuple(lines)
 
     # playing
+
+    def throwing(self, seed: int | None = None) -> Dice:
+        """The game's dice: as they lie, or new ones where another seed is given or it has none; their seed is 0 by default."""
+        if self.dice is None or seed not in (None, self.dice.seed):
+            self.dice = Dice(seed or 0)
+        return self.dice
 
     def play(self, atom: Any) -> Node:
         """The node after an atom. Raises Faults, and changes nothing, where the rules forbid it."""

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import tomlkit
 from pydantic import Field
@@ -19,6 +19,7 @@ from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
+from explorer.dice import MOST, Dice
 from explorer.files import read_text, shown, write
 from explorer.keys import Keys, check, validated
 from explorer.moves import read_as
@@ -50,6 +51,15 @@ class HistoryKeys(Keys):
     moves: list[Any] = Field(default=[], description="the lines, in an order in which they can be played")
 
 
+class DiceKeys(Keys):
+    """The dice that chance and bots throw."""
+
+    seed: int = Field(description="what they began from")
+    thrown: dict[str, Annotated[int, Field(ge=0, le=MOST)]] = Field(
+        default={}, description="how many words of random bits each seat has taken"
+    )
+
+
 class SavedKeys(Keys):
     """A saved game."""
 
@@ -62,6 +72,7 @@ class SavedKeys(Keys):
     )
     readings: dict[str, str] = Field(default={}, description="readings other than the game's defaults")
     fence: bool = Field(default=False, description="is what somebody has learned never taken back?")
+    dice: DiceKeys | None = Field(default=None, description="the dice, where chance or bots have thrown any")
     history: HistoryKeys = Field(description="what was played")
 
 
@@ -94,6 +105,8 @@ def saved(session: Session) -> str:
         document.add("readings", table(words))
     if not beginning.mission:
         document.add("setup", table(beginning.own))
+    if session.dice is not None:
+        document.add("dice", table({"seed": session.dice.seed, "thrown": inline(session.dice.thrown)}))
     rows, at = _rows(session)
     moves = tomlkit.array().multiline(True)
     for row in rows:
@@ -223,6 +236,8 @@ def _begun(data: Mapping[str, Any], games: Games) -> Session:
             [Fault("history.start", what, "the mission, the readings or the rules are others than they were")]
         )
     session.fence = keys.fence
+    if keys.dice is not None:
+        session.dice = Dice(keys.dice.seed, keys.dice.thrown)
     if keys.history.name is not None:
         try:
             session.call(keys.history.name)

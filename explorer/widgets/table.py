@@ -13,7 +13,7 @@ from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.core.readings import written as written_readings
-from explorer.core.ruling import Refused
+from explorer.core.ruling import Hidden, Refused
 from explorer.draw import bundle
 from explorer.memory import Memory
 from explorer.moves import refusal
@@ -182,18 +182,20 @@ class Table(VBox):  # type: ignore[misc]
         self.show()
 
     def _check_line(self, line: str) -> None:
-        """Raise the Faults of a line as far as the seat can know them: they are those of the position that it lays out."""
+        """Raise the Faults of a line as far as the seat can know them: they are those of the state that it can reconstruct."""
         session, game = self.session, self.session.game
         view = session.view(self.seat)
         legal = game.legal(view)
         if not legal:
             raise Faults([Fault("", "it is not your move", f"to move: {session.to_move or 'nobody'}")])
-        laid = game.laid(view)
-        known = session.state if laid is None else laid
-        first, *_ = game.read(known, line) or (None,)
-        if first in legal:
-            return
-        refused = game.play(known, first) if laid is not None and first is not None else None
+        known, refused = game.reconstruct(view), None
+        try:
+            first, *_ = game.read(known, line) or (None,)
+            if first in legal:
+                return
+            refused = game.play(known, first) if first is not None else None
+        except Hidden:
+            pass
         why = refusal(game, refused) if isinstance(refused, Refused) else "choose among what is offered"
         raise Faults([Fault(f"line {line!r}", "refused", why)])
 

@@ -14,6 +14,7 @@ from explorer.games.heist.model import ROLES, SUSPECTS, ZONES, members
 from explorer.games.heist.state import PLAINCLOTHES, State
 from explorer.players import Players
 from tests.heist.games import games, readings_at_random
+from tests.played import random_players
 
 LESSON = mission("heist/lesson").position
 
@@ -131,7 +132,7 @@ def test_twins_look_alike_to_all_others_until_something_differs_aloud() -> None:
 
 def follow(knowing: str, one: State, other: State, seed: int) -> None:
     """Plays both alike while that goes, and compares all that the others have."""
-    players = Players(GAME, {}, seed)
+    players = random_players(GAME, one, seed)
     dice = Random(seed)
     for _ in range(60):
         compare(knowing, one, other, dice)

@@ -3,7 +3,7 @@
 from explorer.core.game import Game
 from explorer.games.long_night import hearing, notation, play, views
 from explorer.games.long_night.atoms import Atom
-from explorer.games.long_night.bots import BOTS
+from explorer.games.long_night.bots import BOTS, best
 from explorer.games.long_night.grammar import GRAMMAR
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import chance, legal
@@ -46,13 +46,14 @@ GAME: Game[State, View, Atom, Event] = Game(
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,
+    best=best,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=table,
     desk=desk,
     offer=offer,
     overlays=OVERLAYS,
-    laid=views.laid,
+    reconstruct=views.reconstruct,
     sentence=sentence,
     text=text,
 )
