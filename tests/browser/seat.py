@@ -50,7 +50,7 @@ class Seat(Panel):
     def settle(self) -> None:
         """Wait until the page shows the moment that the mirror shows."""
         seen = self.mirror.place.seen
-        expect(self.moment).to_have_text(f"{seen.number} of {seen.moments - 1}", timeout=20_000)
+        expect(self.moment).to_have_text(f"{seen.number} of {seen.moments - 1}")
 
     def unfold(self, number: int) -> None:
         """Open the list down to an offer where it is folded, in the page and in the mirror."""

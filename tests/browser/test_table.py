@@ -416,7 +416,7 @@ def test_nothing_secret_reaches_the_page_while_the_guard_plays(
     seat.button("spies").click()
     shown(seat)
     seat.button("bot").click()
-    expect(seat.head).to_contain_text("To move: guard", timeout=30_000)
+    expect(seat.head).to_contain_text("To move: guard")
     assert WORD in page.content()
     assert WORD.encode() in heard.all, "what is looked for can be found"
     seat.button(rows.HAND).click()
