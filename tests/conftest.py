@@ -39,7 +39,7 @@ def game(nodeid: str) -> str:
     return named[0] if named else ""
 
 
-class Groups(LoadScopeScheduling):
+class Groups(LoadScopeScheduling):  # type: ignore[misc]  # its base class has no types
     """Hands out whole groups of tests, in the order in which they were collected."""
 
     def _split_scope(self, nodeid: str) -> str:

@@ -152,7 +152,7 @@ def test_every_offer_can_be_reached_by_buttons(mission: str) -> None:
             again.chosen(again.group_id(group))
             assert again.shown
             assert set(again.unfolded) == set(again.shown)
-        assert {n for n in offering.unfolded} | {
+        assert set(offering.unfolded) | {
             n for n in offering.shown if offering.group(n) in offering.folded
         } == set(offering.shown)
         played.play(dice.choice(session.legal()))
