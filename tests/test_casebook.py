@@ -299,6 +299,7 @@ def test_every_position_is_told_and_drawn_the_same_every_time(game: str) -> None
     record = GAMES[game]
     for case in cases(game):
         assert record.text(case.position.view).strip()
+    for case in random.Random(2).sample(cases(game), min(40, len(cases(game)))):
         for palette in record.palettes:
             scenes = [
                 record.picture(case.position.view, case.position.readings, Ui(palette=palette))

@@ -33,7 +33,8 @@ def test_thinking_helps_either_side() -> None:
     chief, *thieves = start.state.config.players
 
     def share(thinking: list[str], winner: str) -> float:
-        results = playouts(start, MANY, 7, dict.fromkeys(thinking, "scheming"))
+        bots = {seat: "scheming" if seat in thinking else "random" for seat in (chief, *thieves)}
+        results = playouts(start, MANY, 7, bots)
         return sum(result.winner == winner for result in results) / MANY
 
     assert share(thieves, THIEVES) > 0.8

@@ -279,9 +279,14 @@ def _by_chance(view: View, state: State, atom: atoms.Chance) -> Ruling[Verdict]:
     open = view.open
     taken = {*open.roles_out, *(one.role for one in open.thieves), view.mine.role}
     left = tuple(role for role in ROLES if role not in taken)
+    whole = len(left) == open.affiliations
+    if isinstance(atom, atoms.Deal) and not whole:
+        # others may hold all that would lie above it
+        left = tuple(role for role in left if role == atom.role)
     ruling = permitted(kept(state, evidence=_anywhere(view), affiliation=left), (atom,))
-    sure = isinstance(atom, atoms.Appoint | atoms.Lay | atoms.Begin)
-    sure = sure or (isinstance(atom, atoms.Deal) and len(left) == open.affiliations)
+    sure = isinstance(atom, atoms.Appoint | atoms.Lay | atoms.Begin) or (
+        isinstance(atom, atoms.Deal) and whole
+    )
     if sure or not ruling.value:
         return ruling
     raise Hidden((RULES["HE-2.5" if isinstance(atom, atoms.Deal) else "HE-2.2"].cite(True),))

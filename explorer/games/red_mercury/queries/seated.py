@@ -38,7 +38,9 @@ def bearer(seen: View, readings: Readings, name: str) -> Ruling[Verdict]:
     if ORG_OF[name] not in [org for player in seen.open.players for org in player.orgs]:
         return table.bearer(views.reconstruct(seen), readings, name)
     found = _possible(seen, name) if seen.open.agents else ()
-    if len(found) != 1:
+    # while chance still gives names, one for which a single agent is left may yet be nobody's
+    given = seen.open.phase != NAMING or [views.name_of(seen, tag) for tag in found] == [name]
+    if len(found) != 1 or not given:
         raise Hidden((doubles.knowing.cite(found, pieces=(seen.seat,)),))
     return ruled(RULES["RM-2.3"], found[0], pieces=found)
 
