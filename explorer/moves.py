@@ -12,8 +12,12 @@ from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import CHANCE, AnyGame, Beginning, Step
 from explorer.core.line import joined
 from explorer.core.readings import Consulted, names, others, written
-from explorer.core.ruling import Refused
+from explorer.core.ruling import Hidden, Refused
 from explorer.positions import Placed, Position, placed, taken
+
+OFFERED = "choose among what is offered"
+IN_PARTS = "it cannot be played as a whole: play it in parts"
+"""Why a line is refused where the seat cannot know more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,52 @@ def moved(game: AnyGame, state: Any, line: str) -> Step[Any, Any]:
     if isinstance(step, Refused):
         raise Faults([Fault(f"line {line!r}", "refused", refusal(game, step))])
     return step
+
+
+def moved_by(game: AnyGame, state: Any, seat: str, line: str) -> Step[Any, Any]:
+    """What a line makes of a state when a seat plays it, which can do by it only what it may do itself.
+
+    Raises Faults for a line that it cannot play, in words that hang on what the seat knows and on nothing else.
+    """
+    expect(str, line, "line", "a line of move notation")
+    view = game.view(state, seat)
+    if not game.legal(view):
+        raise Faults([Fault("", "it is not your move", f"to move: {game.to_move(state) or 'nobody'}")])
+    known = game.reconstruct(view)
+    try:
+        atoms = game.read(known, line)
+    except Hidden:
+        raise Faults([Fault(f"line {line!r}", "refused", OFFERED)]) from None
+    own, _ = _own(game, state, seat, atoms)
+    step = game.move(state, atoms) if own else None
+    if step is None or isinstance(step, Refused) or len(step.atoms) > own:
+        raise Faults([Fault(f"line {line!r}", "refused", _against(game, known, seat, atoms))])
+    return step
+
+
+def _own(game: AnyGame, state: Any, seat: str, atoms: tuple[Any, ...]) -> tuple[int, Any]:
+    """How many of some atoms a seat may play itself, one after another from a state, and the state after those."""
+    for number, atom in enumerate(atoms):
+        if atom not in game.legal(game.view(state, seat)):
+            return number, state
+        made = game.play(state, atom)
+        if isinstance(made, Refused):
+            return number, state
+        state = made.state
+    return len(atoms), state
+
+
+def _against(game: AnyGame, known: Any, seat: str, atoms: tuple[Any, ...]) -> str:
+    """What a seat is told against a line, by the state that it can reconstruct alone."""
+    own = 0
+    try:
+        own, here = _own(game, known, seat, atoms)
+        if 0 < own < len(atoms) and not game.legal(game.view(here, seat)):
+            return f"only a part of it is for {seat} to do"
+        tried = game.move(known, atoms) if own else game.play(known, atoms[0])
+    except Hidden:
+        tried = None
+    return refusal(game, tried) if isinstance(tried, Refused) else OFFERED if not own else IN_PARTS
 
 
 def drawn(game: AnyGame, state: Any, dice: Random) -> Any:

@@ -13,7 +13,7 @@ from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Beginning, Ste
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
 from explorer.dice import Dice
-from explorer.moves import follow, moved, refusal
+from explorer.moves import follow, moved, moved_by, refusal
 from explorer.positions import Placed, Position, taken
 
 
@@ -267,9 +267,16 @@ class Session:
             raise Faults([Fault("move", "refused", refusal(self.game, step))])
         return self._put(atom, step)
 
-    def line(self, text: str) -> tuple[Node, ...]:
-        """The nodes of a line, all or none. Raises Faults for one that cannot be read or is forbidden."""
-        return self._add(moved(self.game, self.state, text))
+    def line(self, text: str, seat: str = JUDGE) -> tuple[Node, ...]:
+        """The nodes of a line, all or none, that a seat plays; the judge plays for all.
+
+        Raises Faults for one that cannot be read or is forbidden, in words that tell the seat nothing new, and for
+        an unknown seat.
+        """
+        self.view(seat)
+        if seat == JUDGE:
+            return self._add(moved(self.game, self.state, text))
+        return self._add(moved_by(self.game, self.state, seat, text))
 
     def written_line(self, text: str) -> tuple[Node, ...]:
         """The nodes of a line that was written for the way on from here: it stands as it is. Raises Faults as `line` does."""
