@@ -128,8 +128,10 @@ def test_check_says_which_move_cannot_be_read(case: Path) -> None:
     result = run("check", str(case))
     assert result.exit_code == 2
     assert result.stdout == "0 passed, 0 failed\n"
-    why = "row.do[0] line 'anna pass': no piece is called 'anna'; allowed: guard"
-    assert result.stderr == f"{case}: {why}\n"
+    why = "do[0] line 'anna pass': no piece is called 'anna'; allowed: guard"
+    assert result.stderr == f"{case}: row.{why}\n"
+    assert refused("validate", str(case)) == f"{case}: row: {why}\n"
+    assert refused("show", str(case)) == f"row.{why}\n"
 
 
 def test_show_a_case_after_its_moves() -> None:
