@@ -28,8 +28,6 @@ from tests.test_fence import TWINS
 
 STILL_TO_ADOPT = {
     "spetsnaz": "its seats still take unseen cells for empty",
-    "spy": "its seats still answer what hangs on cards that they do not see",
-    "heist": "its seats still answer what hangs on cards that they do not see",
 }
 """Games whose questions do not hold at a seat yet, and why. Nothing may be added here."""
 
