@@ -15,6 +15,11 @@ from explorer.core.ruling import Refused
 from explorer.positions import Placed, Position, placed, taken
 
 
+OFFERED = "choose among what is offered"
+IN_PARTS = "it cannot be played as a whole: play it in parts"
+"""Why a line is refused where the seat cannot know more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A line that was played: its place among the lines given, counted from 0, None for what chance drew."""
@@ -36,6 +41,50 @@ def moved(game: AnyGame, state: Any, line: str) -> Step[Any, Any]:
     if isinstance(step, Refused):
         raise Faults([Fault(f"line {line!r}", "refused", refusal(game, step))])
     return step
+
+
+def moved_by(game: AnyGame, state: Any, seat: str, line: str) -> Step[Any, Any]:
+    """What a line makes of a state when a seat plays it, which can do by it only what it may do itself.
+
+    Raises Faults for a line that it cannot play, in words that hang on what the seat knows and on nothing else.
+    """
+    expect(str, line, "line", "a line of move notation")
+    view = game.view(state, seat)
+    if not game.legal(view):
+        raise Faults([Fault("", "it is not your move", f"to move: {game.to_move(state) or 'nobody'}")])
+    laid = game.laid(view)
+    atoms = game.read(state if laid is None else laid, line)
+    own = _own(game, state, seat, atoms)
+    step = game.move(state, atoms) if own else None
+    if step is None or isinstance(step, Refused) or len(step.atoms) > own:
+        why = OFFERED if laid is None else _against(game, laid, seat, atoms)
+        raise Faults([Fault(f"line {line!r}", "refused", why)])
+    return step
+
+
+def _own(game: AnyGame, state: Any, seat: str, atoms: tuple[Any, ...]) -> int:
+    """How many of some atoms a seat may play itself, one after another from a state."""
+    for number, atom in enumerate(atoms):
+        if atom not in game.legal(game.view(state, seat)):
+            return number
+        made = game.play(state, atom)
+        if isinstance(made, Refused):
+            return number
+        state = made.state
+    return len(atoms)
+
+
+def _against(game: AnyGame, laid: Any, seat: str, atoms: tuple[Any, ...]) -> str:
+    """What a seat is told against a line, by the position that it lays out alone."""
+    own = _own(game, laid, seat, atoms)
+    if 0 < own < len(atoms):
+        here = laid
+        for atom in atoms[:own]:
+            here = game.play(here, atom).state
+        if not game.legal(game.view(here, seat)):
+            return f"only a part of it is for {seat} to do"
+    tried = game.move(laid, atoms) if own else game.play(laid, atoms[0])
+    return refusal(game, tried) if isinstance(tried, Refused) else OFFERED if not own else IN_PARTS
 
 
 def drawn(game: AnyGame, state: Any, dice: Random) -> Any:

@@ -10,7 +10,7 @@ from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
-from explorer.moves import follow, moved, refusal
+from explorer.moves import follow, moved, moved_by, refusal
 from explorer.positions import Placed, Position, taken
 
 
@@ -187,9 +187,17 @@ class Session:
         self.node.children.append(node)
         return self._on(node)
 
-    def line(self, text: str) -> tuple[Node, ...]:
-        """The nodes of a line, all or none. Raises Faults for one that cannot be read or is forbidden."""
-        step = moved(self.game, self.state, text)
+    def line(self, text: str, seat: str = JUDGE) -> tuple[Node, ...]:
+        """The nodes of a line, all or none, that a seat plays; the judge plays for all.
+
+        Raises Faults for one that cannot be read or is forbidden, in words that tell the seat nothing new, and for
+        an unknown seat.
+        """
+        self.view(seat)
+        if seat == JUDGE:
+            step = moved(self.game, self.state, text)
+        else:
+            step = moved_by(self.game, self.state, seat, text)
         return tuple(self.play(atom) for atom in step.atoms)
 
     def _on(self, child: Node) -> Node:

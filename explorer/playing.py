@@ -17,7 +17,7 @@ from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import names, values
 from explorer.files import read_text, shown, touch
 from explorer.matter import weights
-from explorer.moves import is_chance
+from explorer.moves import is_chance, moved, moved_by
 from explorer.options import BOT, PALETTE, READING, SEED, WITH, named, opened, pairs
 from explorer.play import Session, others, own, told
 from explorer.players import Players, seated
@@ -85,7 +85,7 @@ def play(
         touch(Path(save))
     wrong: Faults | None = None
     try:
-        for _ in _go_on(session, players, set(names), lines, moves or ""):
+        for _ in _go_on(session, players, set(names), lines, moves or "", seat):
             pass
     except Faults as fault:
         wrong = fault
@@ -104,18 +104,30 @@ def play(
     for idle in (seat for seat in names if seat not in movers):
         click.echo(f"--bot: {idle} was never to move; to move were {', '.join(movers) or 'none'}", err=True)
     if wrong is not None:
-        click.echo(str(_refusal(session, wrong, seat)), err=True)
+        click.echo(str(wrong), err=True)
         ctx.exit(1)
 
 
-def _refusal(session: Session, wrong: Faults, seat: str) -> Faults:
-    """What a seat is told of a line that cannot be played: why is for those alone who decide now."""
+def _enter(session: Session, line: str, bots: bool, seat: str) -> None:
+    """Play a line of a file, which plays for no bot. Raises Faults in words for the seat that is told of the game."""
     mover = session.to_move
-    if seat == JUDGE or not mover or not (seat == SPECTATOR or seat in others(session.game, session.state)):
+    try:
+        moved(session.game, session.state, line)
+        session.line(line, mover if bots and mover != CHANCE else JUDGE)
+    except Faults as wrong:
+        raise _told_to(session, wrong, line, seat) from None
+
+
+def _told_to(session: Session, wrong: Faults, line: str, seat: str) -> Faults:
+    """What a seat is told of a line that cannot be played: why is for those alone who decide now, as far as they know it."""
+    if seat == JUDGE:
         return wrong
-    return Faults(
-        Fault(fault.where, "refused", f"only {mover} is told why", fault.file) for fault in wrong.faults[:1]
-    )
+    if seat != SPECTATOR and seat not in others(session.game, session.state):
+        try:
+            moved_by(session.game, session.state, seat, line)
+        except Faults as known:
+            return known
+    return Faults(Fault(f.where, "refused", f"only {session.to_move} is told why") for f in wrong.faults[:1])
 
 
 @click.command("export")
@@ -172,8 +184,9 @@ def _go_on(
     bots: set[str],
     lines: list[tuple[int, str]] | None,
     file: str,
+    hearer: str,
 ) -> Iterator[None]:
-    """Play on to the end, of the game or of the lines. Raises Faults for a line that cannot be played."""
+    """Play on to the end, of the game or of the lines. Raises Faults for a line that cannot be played, in words for who hears of it."""
     waiting = list(reversed(lines or []))
     while session.to_move:
         seat = session.to_move
@@ -185,7 +198,7 @@ def _go_on(
         elif waiting:
             number, line = waiting.pop()
             try:
-                session.line(line)
+                _enter(session, line, bool(bots), hearer)
             except Faults as wrong:
                 where = f"line {number}, {line!r}"
                 raise Faults(

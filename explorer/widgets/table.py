@@ -13,10 +13,8 @@ from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.core.readings import written as written_readings
-from explorer.core.ruling import Refused
 from explorer.draw import bundle
 from explorer.memory import Memory
-from explorer.moves import refusal
 from explorer.play import Node, Session
 from explorer.players import Players, seated
 from explorer.positions import Placed, Position, taken
@@ -176,26 +174,8 @@ class Table(VBox):  # type: ignore[misc]
     def enter(self, line: str) -> None:
         """Play a line of move notation, for a seat that decides. Raises Faults for what it cannot play, in words."""
         self._check_now()
-        if self.seat != JUDGE:
-            self._check_line(line)
-        self.session.line(line)
+        self.session.line(line, self.seat)
         self.show()
-
-    def _check_line(self, line: str) -> None:
-        """Raise the Faults of a line as far as the seat can know them: they are those of the position that it lays out."""
-        session, game = self.session, self.session.game
-        view = session.view(self.seat)
-        legal = game.legal(view)
-        if not legal:
-            raise Faults([Fault("", "it is not your move", f"to move: {session.to_move or 'nobody'}")])
-        laid = game.laid(view)
-        known = session.state if laid is None else laid
-        first, *_ = game.read(known, line) or (None,)
-        if first in legal:
-            return
-        refused = game.play(known, first) if laid is not None and first is not None else None
-        why = refusal(game, refused) if isinstance(refused, Refused) else "choose among what is offered"
-        raise Faults([Fault(f"line {line!r}", "refused", why)])
 
     def quote(self, form: str, asking: Asking) -> str:
         """The question of a place as a case or as Python; it is the judge's to write: all moves are in it."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations
+from math import inf
 
-from explorer.games.spetsnaz.model import KINDS, OBSTACLES, PIT, ZONES, kinds_on
+from explorer.games.spetsnaz.model import ARTEFACT, KINDS, OBSTACLES, PIT, TERRORIST, ZONES, kinds_on
 from explorer.games.spetsnaz.placing import unfit
 from explorer.games.spetsnaz.readings import Announce, ObstaclesIndoors, Stacking
 from explorer.games.spetsnaz.rules import fight, order
@@ -55,18 +58,68 @@ def _unwritten(config: Config, board: Open) -> Open:
 
 def can_lie(config: Config, board: Open, seat: str, kind: str) -> set[str]:
     """The cells of the map that a player walks on where an object of a kind lies, or can lie by all that was told."""
+    return _met(board, seat, kind) | _unmet(config, board, seat, kind)
+
+
+def must_lie(config: Config, board: Open, seat: str, kind: str) -> set[str]:
+    """The cells of that map where an object of a kind was met and still is, or must be by all that was told."""
+    met, can = _met(board, seat, kind), _unmet(config, board, seat, kind)
+    if not can or not prepared(board, seat):
+        return met
+    return met | {cell for cell in can if not _fits_elsewhere(config, board, seat, kind, cell)}
+
+
+def prepared(board: Open, seat: str) -> bool:
+    """Is the map finished on which a player walks, so that all of the sheet lies on it?"""
+    return board.phase not in (PLACING, DRAW) or OTHER[seat] in board.ready
+
+
+def _met(board: Open, seat: str, kind: str) -> set[str]:
+    return {mark.cell for mark in board.squad(seat).met if mark.kind == kind}
+
+
+def _unmet(config: Config, board: Open, seat: str, kind: str) -> set[str]:
+    """The cells where an object of a kind can lie that was not met yet."""
     squad = board.squad(seat)
-    met = {mark.cell for mark in squad.met if mark.kind == kind}
-    if board.phase in (PLACING, DRAW) and len(board.ready) < len(SEATS) and OTHER[seat] not in board.ready:
-        return met
     if not left(config, squad, kind):
-        return met
+        return set()
     placed = (*squad.met, *squad.gone)
     free = [cell for cell in config.grid.cells if not is_told(config, board, seat, kind, cell)]
     fits = {cell for cell in free if not unfit(config, placed, kind, cell)}
     if kind in OBSTACLES and config.readings.stacking is Stacking.ONE_PER_KIND:
         fits = {cell for cell in fits if _rest_fits(config, board, seat, kind, cell)}
-    return met | fits
+    return fits
+
+
+def _fits_elsewhere(config: Config, board: Open, seat: str, kind: str, cell: str) -> bool:
+    """Is there room for all that was not met when nothing of a kind lies on a cell?"""
+    squad = board.squad(seat)
+    alike = OBSTACLES if kind in OBSTACLES else (kind,)
+    rooms = {one: _unmet(config, board, seat, one) - ({cell} if one == kind else set()) for one in alike}
+    for many in range(1, len(alike) + 1):
+        for some in combinations(alike, many):
+            # there is room for all when every few of them have room enough among them
+            wanted = sum(left(config, squad, one) for one in some)
+            if wanted > _room(config, squad, some[0], set().union(*(rooms[one] for one in some))):
+                return False
+    return True
+
+
+def _room(config: Config, squad: Squad, kind: str, cells: set[str]) -> float:
+    """How many objects of a kind, or of its like, find room on some cells beside what was met."""
+    if kind == TERRORIST and config.building_limit:
+        placed = [m for m in (*squad.met, *squad.gone) if m.kind == kind]
+        here = Counter(config.grid.building(cell) for cell in cells)
+        there = Counter(config.grid.building(mark.cell) for mark in placed)
+        limits = {home: config.building_limit - there[home] for home in here}
+        if config.readings.stacking is Stacking.FREE:
+            return sum(limits.values())
+        return sum(min(many, limits[home]) for home, many in here.items())
+    if kind == ARTEFACT and config.rooms_apart:
+        outside = sum(not config.grid.building(cell) for cell in cells)
+        inside = len({config.grid.building(cell) for cell in cells} - {""})
+        return inf if outside and config.readings.stacking is Stacking.FREE else outside + inside
+    return inf if cells and config.readings.stacking is Stacking.FREE else len(cells)
 
 
 def left(config: Config, squad: Squad, kind: str) -> int:
@@ -118,20 +171,40 @@ def _bare(config: Config) -> tuple[str, ...]:
 
 
 def known(view: View, seat: str, cell: str) -> tuple[str, ...]:
-    """What a view knows of a cell of the map that a player walks on: kinds of objects, "clear", or "unknown"."""
-    marks = hides(view, OTHER[seat])
-    kinds = kinds_on(view.open.squad(seat).met if marks is None else marks, cell)
-    if kinds:
-        return kinds
-    if marks is not None or cell not in view.config.grid.cells:
-        return ("clear",)
-    whole = all(is_told(view.config, view.open, seat, kind, cell) for kind in KINDS)
-    return ("clear",) if whole else ("unknown",)
+    """What can be concluded of a cell of the map that a player walks on, from all that a view knows.
+
+    The kinds of objects that lie there, "clear" where nothing can, or else "unknown".
+    """
+    return concluded(view, seat, (cell,))[cell]
+
+
+def concluded(view: View, seat: str, cells: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The same of several cells."""
+    marks, config, board = hides(view, OTHER[seat]), view.config, view.open
+    if marks is not None:
+        return {cell: kinds_on(marks, cell) or ("clear",) for cell in cells}
+    met = board.squad(seat).met
+    must = {kind: must_lie(config, board, seat, kind) for kind in KINDS}
+    can = {kind: can_lie(config, board, seat, kind) for kind in KINDS}
+    found = {}
+    for cell in cells:
+        # of objects piled up each is named that was met
+        there = tuple(
+            kind
+            for kind in KINDS
+            for _ in range(max(kinds_on(met, cell).count(kind), int(cell in must[kind])))
+        )
+        bare = config.quota and not any(cell in can[kind] for kind in KINDS)
+        told = all(is_told(config, board, seat, kind, cell) for kind in KINDS)
+        outside = cell not in config.grid.cells
+        found[cell] = there or (("clear",) if bare or told or outside else ("unknown",))
+    return found
 
 
 def safe(view: View, seat: str) -> tuple[str, ...]:
     """The cells of the map that a player walks on of which a view knows that nothing lies there."""
-    return tuple(cell for cell in view.config.grid.cells if known(view, seat, cell) == ("clear",))
+    found = concluded(view, seat, view.config.grid.cells)
+    return tuple(cell for cell, what in found.items() if what == ("clear",))
 
 
 def zones(config: Config, board: Open) -> tuple[int, ...]:
