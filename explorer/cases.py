@@ -12,7 +12,7 @@ from pydantic import Field
 
 from explorer import missions, positions
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import AnyGame, Beginning
+from explorer.core.game import JUDGE, AnyGame, Beginning
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Verdict
 from explorer.core.wording import counted
@@ -46,6 +46,10 @@ class AskKeys(Keys):
     )
     because: list[str] = Field(default=[], description="clauses that the answer must cite")
     under: dict[str, str] = Field(default={}, description="readings under which it is asked")
+    seat: str = Field(
+        default=JUDGE,
+        description='the seat that is asked, the judge by default; what it does not know is "unknown"',
+    )
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,7 @@ class Ask:
     expect: Verdict | None
     because: tuple[str, ...] = ()
     under: Mapping[str, str] = field(default_factory=dict)
+    seat: str = JUDGE
 
 
 @dataclass(frozen=True, repr=False)
@@ -89,7 +94,8 @@ class Case:
         yield from (f"do {line}" for line in self.do)
         for ask in self.asks:
             expect = "" if ask.expect is None else f": {written(ask.expect)}"
-            yield f"ask {ask.query} {written(ask.arguments)}{expect}"
+            seat = "" if ask.seat == JUDGE else f" at the seat {ask.seat}"
+            yield f"ask {ask.query} {written(ask.arguments)}{seat}{expect}"
 
     @cached_property
     def _beginning(self) -> Beginning | None:
@@ -105,8 +111,11 @@ class Case:
             raise wrong.inside(self.id) from None
 
     def put(self, ask: Ask) -> Position:
-        """The position that an ask is put to: all played and read its way. Raises Faults as `position` does."""
-        return self._read_as(ask.under)
+        """The position that an ask is put to: all played and read its way, seen by its seat.
+
+        Raises Faults as `position` does, and for an unknown seat.
+        """
+        return self._read_as(ask.under).seen_by(ask.seat)
 
     def _read_as(self, words: Mapping[str, str]) -> Position:
         readings = read_readings(self.start.readings, words)
@@ -285,6 +294,9 @@ def _ask(data: Mapping[str, Any], game: AnyGame, position: Position | None) -> A
             except Faults as wrong:
                 faults += wrong.inside(name).faults
     words = beside.get("under")
+    seat = beside.get("seat", JUDGE)
+    if position is not None and seat not in (seats := position.game.seats(position.state)):
+        faults.append(Fault("seat", f"found {seat!r}", choose(seat, seats)))
     if isinstance(words, Mapping) and checked.sound is not None:
         try:
             read_readings(game.readings, words)
@@ -302,7 +314,8 @@ def _ask(data: Mapping[str, Any], game: AnyGame, position: Position | None) -> A
     if faults or checked.sound is None:
         raise Faults(faults)
     (query,) = queries
-    return Ask(query, dict(data[query]), expect, tuple(checked.sound.because), checked.sound.under)
+    sound = checked.sound
+    return Ask(query, dict(data[query]), expect, tuple(sound.because), sound.under, sound.seat)
 
 
 def _value(value: object, depth: int = 2) -> Verdict | None:

@@ -9,6 +9,7 @@ from typing import Any
 from explorer import explain
 from explorer.cases import Ask, Case
 from explorer.core.fault import Fault, Faults
+from explorer.core.game import JUDGE
 from explorer.core.ruling import Verdict
 from explorer.explain import Answer, ask, asked, said, short
 from explorer.files import written
@@ -31,6 +32,8 @@ class Outcome:
         if self.ask is None:
             return f"{self.case.id}: {self.failure}"
         question = asked(self.ask.query, self.ask.arguments)
+        if self.ask.seat != JUDGE:
+            question += f" at the seat {self.ask.seat}"
         if self.ask.under:
             question += f" under {written(self.ask.under)}"
         got = f", got {written(self.answer.value)}" if self.answer else ""
@@ -49,6 +52,7 @@ def told(outcome: Outcome) -> dict[str, Any]:
     row: dict[str, Any] = {"case": outcome.case.id, "title": outcome.case.title}
     if outcome.ask is not None:
         row |= {"query": outcome.ask.query, "arguments": outcome.ask.arguments, "under": outcome.ask.under}
+        row |= {"seat": outcome.ask.seat}
         row |= {"expected": outcome.ask.expect}
     row |= {"passed": None if outcome.is_open else not outcome.failure, "failure": outcome.failure}
     return row | (explain.told(outcome.answer) if outcome.answer else {})
@@ -72,7 +76,7 @@ def failure(item: Ask, answer: Answer) -> str:
     """Why an answer is not the one that was asked for; empty when it is."""
     why = []
     as_sets = answer.query.returns in ("squares", "groups")
-    if item.expect is not None and _comparable(item.expect, as_sets) != _comparable(answer.value, as_sets):
+    if item.expect is not None and comparable(item.expect, as_sets) != comparable(answer.value, as_sets):
         why.append(_difference(item.expect, answer))
     cited = answer.ruling.clauses()
     missing = [clause for clause in item.because if clause not in cited]
@@ -81,10 +85,10 @@ def failure(item: Ask, answer: Answer) -> str:
     return "; ".join(why)
 
 
-def _comparable(value: Verdict, as_sets: bool) -> object:
+def comparable(value: Verdict, as_sets: bool) -> object:
     """A form of a value that is equal for equal values only: true is not 1, order counts unless `as_sets`."""
     if isinstance(value, tuple):
-        parts = [_comparable(part, as_sets) for part in value]
+        parts = [comparable(part, as_sets) for part in value]
         return frozenset(parts) if as_sets else tuple(parts)
     return type(value), value
 
@@ -104,7 +108,7 @@ def unexpected(case: Case) -> tuple[Fault, ...]:
 
 def _difference(expect: Verdict, answer: Answer) -> str:
     if isinstance(expect, tuple) and isinstance(answer.value, tuple):
-        here, there = ({_comparable(part, True): part for part in value} for value in (expect, answer.value))
+        here, there = ({comparable(part, True): part for part in value} for value in (expect, answer.value))
         lacks = tuple(part for key, part in here.items() if key not in there)
         extra = tuple(part for key, part in there.items() if key not in here)
         parts = [

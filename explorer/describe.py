@@ -11,7 +11,8 @@ from pydantic.fields import FieldInfo
 from explorer.board.kinds import FLOOR, KINDS, TERRAINS
 from explorer.cases import AskKeys, CaseKeys
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import RETURNS, TAKES, AnyGame, Argument
+from explorer.core.game import AnyGame
+from explorer.core.query import RETURNS, TAKES, Argument
 from explorer.core.readings import names, values
 from explorer.core.rulebook import Clause
 from explorer.keys import Signs, in_words, table_in

@@ -10,11 +10,12 @@ from typing import Any
 
 from explorer import draw
 from explorer.core.fault import Fault, Faults, expect
-from explorer.core.game import Asked, Query, Ui
-from explorer.core.readings import Consulted, Reading, others
+from explorer.core.game import JUDGE, Asked, Ui
+from explorer.core.query import Query
+from explorer.core.readings import Consulted, Reading, name_of, others
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
-from explorer.core.ruling import Reason, Ruling, Verdict
+from explorer.core.ruling import UNKNOWN, Hidden, Reason, Ruling, Verdict
 from explorer.core.scene import Scene
 from explorer.files import written
 from explorer.moves import read_as, sways
@@ -74,8 +75,8 @@ class Answer:
     def _under(self, readings: Any) -> Verdict | None:
         """The value when all, the moves before the question too, is read that way."""
         try:
-            state = read_as(self.position, readings).state
-            return self.query.answers(state, readings, *self.query.read(state, self.arguments)).value
+            position = read_as(self.position, readings)
+            return position.rule(self.query, readings, self.query.read(position.state, self.arguments)).value
         except Faults:
             return None
 
@@ -91,9 +92,20 @@ class Answer:
         return game.picture(self.position.view, self.position.readings, Ui(pointer, asked, palette))
 
     @property
+    def unknown(self) -> bool:
+        """Is it asked at a seat that does not know the answer?"""
+        return self.position.seat != JUDGE and self.value == UNKNOWN
+
+    @property
     def verdict(self) -> str:
         """The value in words."""
-        return said(self.value, self.query)
+        return self.words(self.value)
+
+    def words(self, value: Verdict | None) -> str:
+        """Another value of the same question in words, as its seat is told it."""
+        if value == UNKNOWN and self.position.seat != JUDGE:
+            return "unknown to this seat"
+        return said(value, self.query)
 
     def __str__(self) -> str:
         return "\n".join(lines(self))
@@ -121,12 +133,14 @@ def ask(position: Position | Placed, query: str, given: Mapping[str, Any] | None
         if argument.takes == "line" and value is not None:
             try:
                 position.game.read(position.state, value)
+            except Hidden:  # a seat may not know enough to read it; then it is told so as the answer
+                continue
             except Faults as wrong:
                 raise Faults(
                     Fault(argument.name, fault.found, fault.allowed) for fault in wrong.faults
                 ) from None
     watched = Consulted(position.readings)
-    ruling = question.answers(position.state, watched, *values)
+    ruling = position.rule(question, watched, values)
     return Answer(position, question, dict(given), ruling, frozenset(watched.names))
 
 
@@ -165,9 +179,10 @@ def question(answer: Answer) -> str:
 
 
 def reading(position: Position) -> str:
-    """How a position is read where that differs from the default, as a case file says it; empty otherwise."""
+    """At which seat a position is seen and how it is read, where that differs from the default; empty otherwise."""
     words = written_readings(position.readings, position.game.readings)
-    return f" under {written(words)}" if words else ""
+    seat = "" if position.seat == JUDGE else f" at the seat {position.seat}"
+    return seat + (f" under {written(words)}" if words else "")
 
 
 def asked(query: str, arguments: Mapping[str, Any]) -> str:
@@ -192,26 +207,37 @@ def offered(answer: Answer) -> Iterator[str]:
     for argument in answer.query.arguments:
         if argument.offers is None or argument.name not in answer.arguments:
             continue
-        ways = argument.offers(answer.position.state, answer.position.readings, answer.arguments)
+        try:
+            ways = argument.offers(answer.position.state, answer.position.readings, answer.arguments)
+        except Hidden:
+            continue
         if ways and set(answer.arguments[argument.name]) not in map(set, ways):
             first = "; ".join(" ".join(way) or "nothing" for way in ways[:OFFERED])
             more = " ..." if len(ways) > OFFERED else ""
             yield f"{argument.name} can be one of {len(ways)}: {first}{more}"
 
 
+def ground(answer: Answer, reason: Reason) -> str:
+    """On what a reason rests, in a word or two: the reading that decided it, or the basis of its clause."""
+    game = answer.position.game
+    if reason.read is None:
+        return game.rulebook[reason.clause].basis.name
+    return f"{name_of(game.readings, reason.read)} = {reason.read.value}"
+
+
 def reason_lines(answer: Answer, reasons: tuple[Reason, ...], indent: str) -> Iterator[str]:
-    """One line a reason, those below it indented: sentence, clause and basis."""
+    """One line a reason, those below it indented: sentence, clause, and the basis of it or the reading that decided."""
     game = answer.position.game
     for reason in reasons:
         clause = game.rulebook[reason.clause]
-        yield f"{indent}- {game.sentence(reason)} ({clause.id}, {clause.basis.name})"
+        yield f"{indent}- {game.sentence(reason)} ({clause.id}, {ground(answer, reason)})"
         yield from reason_lines(answer, reason.because, indent + "  ")
 
 
 def reading_lines(answer: Answer, indent: str) -> Iterator[str]:
     """One line a reading that alone changes the value, or one that says that none does."""
     for other in answer.flips:
-        value = said(other.value, answer.query)
+        value = answer.words(other.value)
         yield f"{indent}with {other.name} = {other.reading.value} ({other.reading.meaning}): {value}"
         yield f"{indent}  origin of this reading: {other.reading.origin}"
     if not answer.flips:
@@ -237,10 +263,12 @@ def short(answer: Answer) -> str:
 def told(answer: Answer) -> dict[str, Any]:
     """The answer as plain data, for JSON."""
     return {
+        "seat": answer.position.seat,
         "query": answer.query.name,
         "arguments": dict(answer.arguments),
         "value": answer.value,
         "verdict": answer.verdict,
+        "unknown": answer.unknown,
         "clauses": answer.ruling.clauses(),
         **concerned(answer),
         "because": [_told(answer, reason) for reason in answer.because],
@@ -253,7 +281,7 @@ def told(answer: Answer) -> dict[str, Any]:
                 "value": other.reading.value,
                 "meaning": other.reading.meaning,
                 "answer": other.value,
-                "verdict": said(other.value, answer.query),
+                "verdict": answer.words(other.value),
                 "differs": other.value != answer.value,
             }
             for other in answer.others
@@ -267,6 +295,7 @@ def _told(answer: Answer, reason: Reason) -> dict[str, Any]:
     return {
         "clause": clause.id,
         "basis": clause.basis.name,
+        "read": {} if reason.read is None else {name_of(game.readings, reason.read): reason.read.value},
         "source": clause.source,
         "sentence": game.sentence(reason),
         "value": reason.value,

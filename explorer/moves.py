@@ -11,9 +11,8 @@ from typing import Any
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import CHANCE, AnyGame, Beginning, Step
 from explorer.core.readings import Consulted, names, others, written
-from explorer.core.ruling import Refused
+from explorer.core.ruling import Hidden, Refused
 from explorer.positions import Placed, Position, placed, taken
-
 
 OFFERED = "choose among what is offered"
 IN_PARTS = "it cannot be played as a whole: play it in parts"
@@ -52,13 +51,15 @@ def moved_by(game: AnyGame, state: Any, seat: str, line: str) -> Step[Any, Any]:
     view = game.view(state, seat)
     if not game.legal(view):
         raise Faults([Fault("", "it is not your move", f"to move: {game.to_move(state) or 'nobody'}")])
-    laid = game.laid(view)
-    atoms = game.read(state if laid is None else laid, line)
+    known = game.reconstruct(view)
+    try:
+        atoms = game.read(known, line)
+    except Hidden:
+        raise Faults([Fault(f"line {line!r}", "refused", OFFERED)]) from None
     own = _own(game, state, seat, atoms)
     step = game.move(state, atoms) if own else None
     if step is None or isinstance(step, Refused) or len(step.atoms) > own:
-        why = OFFERED if laid is None else _against(game, laid, seat, atoms)
-        raise Faults([Fault(f"line {line!r}", "refused", why)])
+        raise Faults([Fault(f"line {line!r}", "refused", _against(game, known, seat, atoms))])
     return step
 
 
@@ -74,16 +75,20 @@ def _own(game: AnyGame, state: Any, seat: str, atoms: tuple[Any, ...]) -> int:
     return len(atoms)
 
 
-def _against(game: AnyGame, laid: Any, seat: str, atoms: tuple[Any, ...]) -> str:
-    """What a seat is told against a line, by the position that it lays out alone."""
-    own = _own(game, laid, seat, atoms)
-    if 0 < own < len(atoms):
-        here = laid
-        for atom in atoms[:own]:
-            here = game.play(here, atom).state
-        if not game.legal(game.view(here, seat)):
-            return f"only a part of it is for {seat} to do"
-    tried = game.move(laid, atoms) if own else game.play(laid, atoms[0])
+def _against(game: AnyGame, known: Any, seat: str, atoms: tuple[Any, ...]) -> str:
+    """What a seat is told against a line, by the state that it can reconstruct alone."""
+    own = 0
+    try:
+        own = _own(game, known, seat, atoms)
+        if 0 < own < len(atoms):
+            here = known
+            for atom in atoms[:own]:
+                here = game.play(here, atom).state
+            if not game.legal(game.view(here, seat)):
+                return f"only a part of it is for {seat} to do"
+        tried = game.move(known, atoms) if own else game.play(known, atoms[0])
+    except Hidden:
+        tried = None
     return refusal(game, tried) if isinstance(tried, Refused) else OFFERED if not own else IN_PARTS
 
 

@@ -132,6 +132,10 @@ class Session:
             raise Faults([Fault("seat", f"found {seat!r}", choose(seat, seats))])
         return self.game.view(self.state, seat)
 
+    def seen_by(self, seat: str) -> Position:
+        """The position now as a seat sees it: what that seat knows is asked of it. Raises Faults for an unknown seat."""
+        return self.position.seen_by(seat)
+
     def legal(self) -> tuple[Any, ...]:
         """The atoms that can be played now, those of chance included."""
         if self.to_move == CHANCE:

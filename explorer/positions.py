@@ -9,9 +9,11 @@ from typing import Any, Generic, Protocol, TypeVar
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import JUDGE, AnyGame, Beginning, Query, Ui
+from explorer.core.game import JUDGE, AnyGame, Beginning, Ui
+from explorer.core.query import Query
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written
+from explorer.core.ruling import Ruling, Verdict
 from explorer.draw import bundle
 from explorer.keys import SHOWN, Keys, check
 
@@ -22,7 +24,8 @@ Games = Mapping[str, AnyGame]
 class Position:
     """A game at one moment, read one way: what questions are asked of.
 
-    With a `beginning` other readings make another state of it (explorer.moves.read_as).
+    With a `beginning` other readings make another state of it (explorer.moves.read_as). At another `seat` than the
+    judge's, `seen` is what that seat sees and `state` what it can reconstruct of it: nothing here knows more.
     """
 
     game: AnyGame
@@ -30,14 +33,36 @@ class Position:
     readings: Any
     title: str = ""
     beginning: Beginning | None = field(default=None, compare=False)
+    seat: str = JUDGE
+    seen: Any = None
 
     @property
     def view(self) -> Any:
-        """What the judge sees of it."""
-        return self.game.view(self.state, JUDGE)
+        """What its seat sees of it."""
+        return self.game.view(self.state, JUDGE) if self.seat == JUDGE else self.seen
+
+    def seen_by(self, seat: str) -> Position:
+        """The position as a seat sees it, to ask what that seat knows.
+
+        Raises Faults for an unknown seat, and for another one where this is a seat's already.
+        """
+        seats = self.game.seats(self.state) if self.seat == JUDGE else (self.seat,)
+        if seat not in seats:
+            raise Faults([Fault("seat", f"found {seat!r}", choose(seat, seats))])
+        if seat == self.seat:
+            return self
+        view = self.game.view(self.state, seat)
+        return Position(self.game, self.game.reconstruct(view), self.readings, self.title, None, seat, view)
+
+    def rule(self, query: Query[Any], readings: Any, arguments: tuple[Any, ...]) -> Ruling[Verdict]:
+        """The answer to a query under some readings, as far as its seat can tell."""
+        if self.seat == JUDGE:
+            return query.answers(self.state, readings, *arguments)
+        return query.at_seat(self.view, self.state, readings, *arguments)
 
     def __repr__(self) -> str:
         words = [self.game.name, *([repr(self.title)] if self.title else [])]
+        words += [f"seen by {self.seat}"] if self.seat != JUDGE else []
         words += [f"{name} = {word}" for name, word in written(self.readings, self.game.readings).items()]
         return f"Position({', '.join(words)})"
 

@@ -16,7 +16,8 @@ from explorer import draw
 from explorer.catalog import GAMES
 from explorer.core import readings
 from explorer.core.fault import Faults
-from explorer.core.game import RETURNS, TAKES, Argument, Query, Ui
+from explorer.core.game import Ui
+from explorer.core.query import RETURNS, TAKES, Argument, Query
 from explorer.core.rulebook import Basis
 from explorer.coverage import coverage, happened
 from explorer.explain import Answer, ask, told, under

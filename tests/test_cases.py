@@ -307,7 +307,8 @@ def test_moves_are_played_under_the_readings_of_the_ask() -> None:
     first, second = check.run(case)
     assert first.failure == ""
     assert second.failure == (
-        "do[0] line 'anna sneak B2': refused; the corner between A1 and B2 is shut (LN-3.1)"
+        "do[0] line 'anna sneak B2': refused; "
+        "the corner between A1 and B2 is shut: only the way over B1 is open (LN-3.1)"
     )
     with pytest.raises(Faults, match=r"X\.do\[0\] line 'anna sneak B2': refused; "):
         case.position  # noqa: B018

@@ -66,9 +66,11 @@ def corner(**readings: str) -> Answer:
 def test_the_other_readings_are_told() -> None:
     assert str(corner()) == (
         'sees { from = "A1", to = "B2" }: seen\n'
-        "  - the corner between A1 and B2 is open (LN-3.1, SAID)\n"
-        "    - the wall A1|B1 stops it (LN-8.1, SAID)\n"
-        "  squares: A1 B2\n"
+        "  - the corner between A1 and B2 is open by way of A2 (LN-3.1, sight_corner = lenient)\n"
+        "    - the way round over B1 is shut (LN-3.1, SAID)\n"
+        "      - the wall A1|B1 stops it (LN-8.1, SAID)\n"
+        "    - the way round over A2 is open (LN-3.1, SAID)\n"
+        "  squares: A1 B2 B1 A2\n"
         "  edges: A1|B1\n"
         "  with sight_corner = strict (both ways round the corner must be open): not seen\n"
         "    origin of this reading: a line that touches a wall is stopped"
@@ -87,11 +89,13 @@ def test_answers_as_values() -> None:
         ("sight_corner", "free", True),
     ]
     assert [other.reading.value for other in answer.flips] == ["strict"]
-    assert concerned(answer) == {"squares": ("A1", "B2"), "edges": ("A1|B1",), "pieces": ()}
-    assert short(answer) == "the corner between A1 and B2 is open (LN-3.1)"
+    assert concerned(answer) == {"squares": ("A1", "B2", "B1", "A2"), "edges": ("A1|B1",), "pieces": ()}
+    assert short(answer) == "the corner between A1 and B2 is open by way of A2 (LN-3.1)"
     row = told(answer)
     assert row["clauses"] == ("LN-3.1", "LN-8.1")
-    assert row["because"][0]["because"][0]["sentence"] == "the wall A1|B1 stops it"
+    assert row["because"][0]["read"] == {"sight_corner": "lenient"}
+    assert row["because"][0]["because"][0]["read"] == {}
+    assert row["because"][0]["because"][0]["because"][0]["sentence"] == "the wall A1|B1 stops it"
     assert [other["differs"] for other in row["others"]] == [True, False]
     assert row["readings"] == {"sight_corner": "lenient"}
 
@@ -268,6 +272,6 @@ def test_sentences(reason: Reason, sentence: str) -> None:
     assert GAMES["long_night"].sentence(reason) == sentence
 
 
-def test_long_rows_are_cut() -> None:
+def test_long_rows_are_whole() -> None:
     reason = Reason("LN-8.1", False, edges=tuple(f"A{row}|B{row}" for row in range(1, 12)))
-    assert GAMES["long_night"].sentence(reason).endswith("A8|B8 and 3 more stop it")
+    assert GAMES["long_night"].sentence(reason).endswith("A9|B9, A10|B10 and A11|B11 stop it")

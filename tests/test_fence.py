@@ -90,7 +90,7 @@ Twins = Callable[[Any, str, Random], Iterator[Any]]
 
 def template(state: Any, seat: str, dice: Random) -> Iterator[Any]:
     for square in state.config.board.lattice.squares:
-        yield replace(state, secret=replace(state.secret, courier=square))
+        yield replace(state, hidden=replace(state.secret, courier=square))
 
 
 def long_night(state: Any, seat: str, dice: Random) -> Iterator[Any]:

@@ -250,7 +250,7 @@ def test_a_line_that_is_refused_under_another_reading() -> None:
     assert found is not None
     assert (found.number, found.line, found.there) == (1, "anna sneak B2", "")
     assert str(found) == (
-        "line 1, 'anna sneak B2', is refused: the corner between A1 and B2 is shut (LN-3.1)"
+        "line 1, 'anna sneak B2', is refused: the corner between A1 and B2 is shut: only the way over B1 is open (LN-3.1)"
     )
 
 

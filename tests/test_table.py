@@ -624,14 +624,15 @@ def plain(text: str) -> str:
 # Questions
 
 
-def test_a_question_is_asked_of_what_the_seat_can_lay_out() -> None:
-    shown = table(hidden(), seat="watchman")
+@pytest.mark.parametrize(("seat", "verdict"), [("watchman", "unknown to this seat"), ("courier", "A3 C3")])
+def test_a_question_is_asked_of_what_the_seat_sees(seat: str, verdict: str) -> None:
+    shown = table(hidden(), seat=seat)
     key(shown, "4")
-    assert shown.place.asking is None
-    assert any("does not know enough" in getattr(part, "value", "") for part in shown.place._side.children)
-    shown = table(hidden(), seat="courier")
-    key(shown, "4")
-    assert shown.place.asking is not None
+    asking = shown.place.asking
+    assert asking is not None
+    asking.queries.value = "safe"
+    assert asking.answer is not None
+    assert asking.answer.verdict == verdict
     assert trouble(shown) == ""
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault
+from explorer.core.query import Query
 from explorer.core.readings import Record
 from explorer.core.rulebook import Rulebook
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
@@ -32,128 +33,6 @@ class Cited(Protocol):
 
 
 E = TypeVar("E", bound=Cited)
-
-TAKES = {
-    "square": "one square",
-    "squares": "a list of squares",
-    "piece": "the id of a piece",
-    "word": "one of some words",
-    "number": "a whole number, 0 or more",
-    "line": "a line of move notation",
-}
-"""The kinds of argument that a query can take."""
-
-RETURNS = {
-    "truth": "true or false",
-    "number": "a whole number",
-    "number or false": "a whole number, or false",
-    "number or none": 'a whole number, or "none"',
-    "word": "a word",
-    "words": "a list of words",
-    "squares": "a set of squares",
-    "groups": "a set of sets of squares",
-}
-"""The kinds of value that a query can answer with."""
-
-
-@dataclass(frozen=True, slots=True)
-class Argument(Generic[S]):
-    """One argument of a query: its key in case files, what it takes (a key of TAKES) and what it means.
-
-    `words` are those allowed in every position, `choices` lists those allowed in one; with neither any value
-    of the kind is allowed. The rest is for those who ask by hand: `absent` says what it means when an
-    optional argument is not given, `example` is a value to imitate, `pressed(state, region)` names the values
-    that a press on a region of the picture can mean (without it the region itself), `follows(state, given)` the
-    value that goes with the other arguments, None for none, and `offers(state, readings, given)` lists the
-    whole values that make sense beside them.
-    """
-
-    name: str
-    takes: str
-    says: str
-    choices: Callable[[S], tuple[str, ...]] | None = None
-    required: bool = True
-    words: tuple[str, ...] = ()
-    absent: str = ""
-    example: str = ""
-    pressed: Callable[[S, str], tuple[str, ...]] | None = None
-    follows: Callable[[S, Mapping[str, Any]], str | None] | None = None
-    offers: Callable[[S, Any, Mapping[str, Any]], tuple[tuple[str, ...], ...]] | None = None
-
-    def allowed(self, state: S) -> tuple[str, ...] | None:
-        """The words allowed in a position; None where any value of the kind is."""
-        if self.words:
-            return self.words
-        return None if self.choices is None else self.choices(state)
-
-    def read(self, state: S, value: object) -> Any:
-        """`value` as the query's function takes it. Raises Faults when it is not allowed here."""
-        wanted = {"squares": list, "number": int}.get(self.takes, str)
-        if isinstance(value, tuple) and wanted is list:
-            value = list(value)
-        if str(value) in self.words and wanted is str:
-            value = str(value)  # a word of digits is as well written as a number
-        if not isinstance(value, wanted) or isinstance(value, bool):
-            raise Faults([Fault(self.name, f"found {value!r}", f"allowed: {TAKES[self.takes]}")])
-        if isinstance(value, int) and value < 0:
-            raise Faults([Fault(self.name, f"found {value}", f"allowed: {TAKES[self.takes]}")])
-        words = value if isinstance(value, list) else [value]
-        allowed = self.allowed(state)
-        if allowed is not None:
-            wrong = [word for word in words if word not in allowed]
-            if wrong:
-                raise Faults(
-                    Fault(self.name, f"found {word!r}", choose(str(word), allowed)) for word in wrong
-                )
-        return tuple(value) if isinstance(value, list) else value
-
-
-@dataclass(frozen=True, slots=True)
-class Query(Generic[S]):
-    """A question that can be put to a position.
-
-    `answers(state, readings, *arguments)` decides it, its docstring says what is asked; `returns` is a key
-    of RETURNS, `verdicts` how its truths are said. An optional argument that is not given is passed as None.
-    """
-
-    name: str
-    answers: Callable[..., Ruling[Verdict]]
-    arguments: tuple[Argument[S], ...]
-    returns: str
-    verdicts: tuple[str, str] = ("yes", "no")
-
-    @property
-    def says(self) -> str:
-        """What is asked, in one sentence."""
-        return " ".join((self.answers.__doc__ or "").split())
-
-    def read(self, state: S, given: Mapping[str, object]) -> tuple[Any, ...]:
-        """The values of the arguments in their order. Raises Faults naming every one that is wrong."""
-        if not isinstance(given, Mapping):
-            names = ", ".join(f'"{argument.name}": ...' for argument in self.arguments if argument.required)
-            raise Faults([Fault(self.name, f"found {given!r}", f"expected its arguments: {{{names}}}")])
-        faults: list[Fault] = []
-        names = tuple(argument.name for argument in self.arguments)
-        for name in given:
-            if name not in names:
-                allowed = choose(name, names) if names else "this query takes no arguments"
-                faults.append(Fault(name, f"{self.name} takes no argument {name!r}", allowed))
-        values: list[Any] = []
-        for argument in self.arguments:
-            if argument.name not in given:
-                if argument.required:
-                    faults.append(
-                        Fault(argument.name, "missing", f"{self.name} needs {TAKES[argument.takes]} here")
-                    )
-                values.append(None)
-                continue
-            try:
-                values.append(argument.read(state, given[argument.name]))
-            except Faults as wrong:
-                faults.extend(wrong.faults)
-        if faults:
-            raise Faults(faults)
-        return tuple(values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,8 +217,9 @@ class Game(Generic[S, V, A, E]):
     """How something that this seat may do is offered to it; what chance may do is offered to the judge."""
     overlays: Mapping[str, Overlay[V]]
     """What the picture can have laid over it, by name."""
-    laid: Callable[[V], S | None]
-    """The position as a seat can lay it out from what it knows alone, to ask questions of; None when it cannot."""
+    reconstruct: Callable[[V], S]
+    """The state as far as a view tells it, to ask questions of: the same view comes back from it, and who comes upon
+    something in it that the seat does not know raises Hidden."""
     sentence: Callable[[Reason], str]
     """A reason in one sentence, without its clause id."""
     text: Callable[[V], str]

@@ -61,6 +61,11 @@ def values(readings: Record, name: str) -> tuple[Reading, ...]:
     return tuple(type(cast("Reading", getattr(readings, name))))
 
 
+def name_of(readings: Record, member: Reading) -> str:
+    """The name of the dispute that a reading answers, as the record of its game has it. Raises StopIteration for another game's."""
+    return next(name for name in names(readings) if isinstance(member, type(getattr(readings, name))))
+
+
 def read(readings: R, words: Mapping[str, Any]) -> R:
     """`readings` with those that `words` names changed to the given values.
 

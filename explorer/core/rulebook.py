@@ -8,6 +8,7 @@ from enum import Enum
 from typing import ParamSpec, Protocol, TypeVar, cast
 
 from explorer.core.fault import choose
+from explorer.core.readings import Reading
 from explorer.core.ruling import Reason, Ruling, Verdict
 
 P = ParamSpec("P")
@@ -48,9 +49,10 @@ class Clause:
         edges: tuple[str, ...] = (),
         pieces: tuple[str, ...] = (),
         because: tuple[Reason, ...] = (),
+        read: Reading | None = None,
     ) -> Reason:
-        """A reason that cites this clause: what it decided here, and the facts concerned."""
-        return Reason(self.id, value, squares, edges, pieces, because)
+        """A reason that cites this clause: what it decided here, the facts concerned, and the reading that decided."""
+        return Reason(self.id, value, squares, edges, pieces, because, read)
 
 
 class Citable(Protocol):

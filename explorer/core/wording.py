@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def joined(words: Sequence[str], none: str = "") -> str:
-    """Words in a row: "A1", "A1 and B1", "A1, B1 and C1"; `none` where there are none."""
+def joined(words: Sequence[str], none: str = "", last: str = "and") -> str:
+    """Words in a row: "A1", "A1 and B1", "A1, B1 and C1"; `none` where there are none, `last` before the last one."""
     if len(words) > 1:
-        return f"{', '.join(words[:-1])} and {words[-1]}"
+        return f"{', '.join(words[:-1])} {last} {words[-1]}"
     return words[0] if words else none
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from ipywidgets import HTML, Box, Dropdown, Layout, SelectMultiple, Text, ToggleButton, VBox
 
-from explorer.core.game import Argument
+from explorer.core.query import Argument
 from explorer.core.readings import Reading
+from explorer.core.ruling import Hidden
 from explorer.positions import Position
 from explorer.widgets import markup
 
@@ -87,7 +88,12 @@ class Control:
 
     def follows(self, given: Mapping[str, Any]) -> Any:
         """The value that goes with the other arguments, None for none."""
-        return None if self._argument.follows is None else self._argument.follows(self._state, given)
+        if self._argument.follows is None:
+            return None
+        try:
+            return self._argument.follows(self._state, given)
+        except Hidden:
+            return None
 
     def meant(self, value: Any, region: str) -> Any:
         """What a press on a region names among the choices: of several the one after `value`; None for nothing."""

@@ -12,11 +12,12 @@ from typing import Any
 from explorer import reviewing
 from explorer.check import Outcome
 from explorer.core.fault import Faults
-from explorer.core.game import AnyGame, Query
+from explorer.core.game import AnyGame
+from explorer.core.query import Query
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Clause
 from explorer.core.ruling import Reason, Verdict
-from explorer.explain import Answer, offered, question, reading, said
+from explorer.explain import Answer, ground, offered, question, reading, said
 from explorer.memory import Told
 
 LATEST = 30
@@ -47,29 +48,47 @@ def waiting(missing: tuple[str, ...]) -> str:
 
 def reasons(answer: Answer) -> str:
     """The tree of reasons; each line opens to the clause that it cites."""
-    return f'<ul class="explorer-reasons">{"".join(_items(answer.position.game, answer.because))}</ul>'
+    return f'<ul class="explorer-reasons">{"".join(_items(answer, answer.because))}</ul>'
 
 
-def _items(game: AnyGame, because: tuple[Reason, ...]) -> Iterator[str]:
+def _items(answer: Answer, because: tuple[Reason, ...]) -> Iterator[str]:
+    game = answer.position.game
     for reason in because:
         clause = game.rulebook[reason.clause]
         mark = ("yes" if reason.value else "no") if isinstance(reason.value, bool) else "so"
-        below = "".join(_items(game, reason.because))
+        below = "".join(_items(answer, reason.because))
         yield (
             f'<li class="explorer-{mark}"><details><summary>{escape(game.sentence(reason))} '
-            f"{_citation(clause)}</summary>{_clause(clause)}</details>"
+            f"{_ground(answer, reason)}</summary>{_clause(clause)}{_read(reason)}</details>"
             + (f"<ul>{below}</ul>" if below else "")
             + "</li>"
         )
 
 
+def _ground(answer: Answer, reason: Reason) -> str:
+    """A clause's id and where it comes from, or the reading of it that decided here."""
+    clause = answer.position.game.rulebook[reason.clause]
+    if reason.read is None:
+        return _citation(clause)
+    return _code(
+        "read", f"as it is read here: {reason.read.meaning}", f"{clause.id} {ground(answer, reason)}"
+    )
+
+
 def _citation(clause: Clause) -> str:
     """A clause's id and where it comes from."""
-    basis = clause.basis.name.lower()
-    return (
-        f'<code class="explorer-{basis}" title="{escape(clause.basis.value)}">'
-        f"{escape(clause.id)} {clause.basis.name}</code>"
-    )
+    return _code(clause.basis.name.lower(), clause.basis.value, f"{clause.id} {clause.basis.name}")
+
+
+def _code(kind: str, title: str, words: str) -> str:
+    return f'<code class="explorer-{kind}" title="{escape(title)}">{escape(words)}</code>'
+
+
+def _read(reason: Reason) -> str:
+    """What the reading that decided says, and why; nothing where none did."""
+    if reason.read is None:
+        return ""
+    return f"<p>{escape(reason.read.meaning)} <i>({escape(reason.read.origin)})</i></p>"
 
 
 def _clause(clause: Clause) -> str:
@@ -80,7 +99,7 @@ def _clause(clause: Clause) -> str:
 def changed(value: Verdict | None, answer: Answer) -> str:
     """What another reading answers, short enough for a button: of a list only how it differs."""
     if not isinstance(value, tuple) or not isinstance(answer.value, tuple):
-        return said(value, answer.query)
+        return answer.words(value)
     more = [said(part, answer.query) for part in value if part not in answer.value]
     less = [said(part, answer.query) for part in answer.value if part not in value]
     words = " ".join([*(f"+{part}" for part in more), *(f"\u2212{part}" for part in less)])
@@ -217,12 +236,6 @@ def curtain(seat: str) -> str:
         '<div class="explorer-curtain" role="status"><p>The board is covered.</p>'
         f"<p>Now the screen belongs to <b>{escape(seat)}</b> alone.</p></div>"
     )
-
-
-def unasked(seat: str) -> str:
-    """Why a seat can ask nothing now."""
-    words = f"The {seat} does not know enough to lay the position out: nothing can be asked of it now."
-    return f'<div class="explorer-asked">{escape(words)}</div>'
 
 
 STYLE = f"<style>{Path(__file__).with_name('style.css').read_text(encoding='utf-8')}</style>"

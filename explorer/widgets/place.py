@@ -316,7 +316,7 @@ class Place:
         shown: tuple[Any, ...] = (self._playing,) if mode == PLAY else ()
         if mode == ASK:
             self._ask_here()
-            shown = self._asking_parts() or (HTML(markup.unasked(self.seen.seat)),)
+            shown = self._asking_parts()
         self._side.children = (self._modes, *shown)
         # where there is no room for the desk beside it takes the place of the rest
         (self._right.add_class if mode == DESK else self._right.remove_class)("explorer-on-desk")
@@ -335,10 +335,8 @@ class Place:
         )
 
     def _ask_here(self) -> None:
-        """Put the question to what is seen now; there is none to put it to where the seat cannot lay it out."""
+        """Put the question to what is seen now."""
         position = self.seen.position
-        if position is None:
-            return
         if self.asking is not None:
             self.asking.ask_of(position)
             return

@@ -17,7 +17,7 @@ class Seen:
 
     `turn` is the seat to move, CHANCE or "" for nobody, `deciding` whether this seat decides; `atoms` it may play, with
     their `offers`; `told` is what it has learned. `number` of `moments` is shown, from 0, and `now` is where the game
-    stands. `position` is what it can lay out to ask questions of, None when it cannot. `ways` are the branches that
+    stands. `position` is what it sees, to ask questions of. `ways` are the branches that
     it can go to, in words, with the nodes where they lead. `ending` tells how the game ended, "" while it runs.
     """
 
@@ -33,7 +33,7 @@ class Seen:
     number: int
     now: int
     moments: int
-    position: Position | None
+    position: Position
     ways: tuple[tuple[str, Node], ...]
     ending: str
 
@@ -52,7 +52,6 @@ def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) ->
     atoms: tuple[Any, ...] = ()
     if shown is session.node:
         atoms = session.legal() if seat == JUDGE else mine
-    laid = state if seat == JUDGE else game.laid(view)
     winner, clause = game.outcome(state)
     return Seen(
         game,
@@ -67,7 +66,7 @@ def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) ->
         memory.number(shown),
         memory.number(session.node),
         len(memory.ends(tip)),
-        None if laid is None else Position(game, laid, session.readings),
+        Position(game, state, session.readings).seen_by(seat),
         ways(session, seat, offered, atoms) if shown is session.node else (),
         f"{'Nobody has won' if winner == 'none' else f'Won: {winner}'} ({clause}: {game.rulebook[clause].text})"
         if clause

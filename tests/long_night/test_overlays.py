@@ -82,7 +82,7 @@ def worlds(state: State) -> Iterator[tuple[View, State]]:
     """The judge's view with the position, and the guard's with the position as he can lay it out."""
     yield views.view(state, JUDGE), state
     view = views.view(state, views.GUARD)
-    yield view, views.laid(view)
+    yield view, views.reconstruct(view)
 
 
 @pytest.mark.parametrize("seed", range(8 * MANY))

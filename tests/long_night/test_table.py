@@ -46,7 +46,7 @@ def test_the_judge_sees_the_guards_hand_and_nobody_else_does() -> None:
         drawn = svg(desk(view, state.config.readings, Ui()))
         assert ("heat sensor" in drawn) is knows
         assert ("the guard holds" in text(view)) is knows
-        assert views.view(views.laid(view), seat) == view
+        assert views.view(views.reconstruct(view), seat) == view
 
 
 def test_the_desk_shows_the_spies_cards_to_spies_and_the_judge_alone() -> None:

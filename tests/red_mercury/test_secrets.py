@@ -47,7 +47,7 @@ def noticed(state: State, seat: str) -> list[object]:
     view = GAME.view(state, seat)
     legal = GAME.legal(view)
     readings = state.config.readings
-    laid = Position(GAME, GAME.laid(view), readings)
+    laid = Position(GAME, GAME.reconstruct(view), readings)
     overlays = (("homes", state.open.players[0].seat),)
     asked = [
         str(ask(laid, query, given))

@@ -164,7 +164,7 @@ def test_the_weak_spot_is_heard_by_who_circles_it() -> None:
 def test_what_a_player_lays_out_holds_what_was_told_and_no_more() -> None:
     session = played(explorer.mission("spetsnaz/quarter").position, 2, BOTS, 120)
     for seat in SEATS:
-        state = GAME.laid(session.view(seat))
+        state = GAME.reconstruct(session.view(seat))
         assert state is not None
         assert state.secret(OTHER[seat]).marks == ordered(session.state.open.squad(seat).met)
         assert state.secret(seat) == session.state.secret(seat)
@@ -187,7 +187,7 @@ def test_what_is_legal_is_answered_without_telling_what_comes_of_it(spot: int) -
     )
     for line in ("alpha move C1", f"bravo mark {spot}"):
         session.line(line)
-    for state in (session.state, GAME.laid(session.view("alpha"))):
+    for state in (session.state, GAME.reconstruct(session.view("alpha"))):
         at = explorer.Position(GAME, state, session.readings)
         assert explorer.ask(at, "legal", {"move": "alpha shoot 2"}).ruling.clauses() == ("SN-5.3",)
 
@@ -269,7 +269,7 @@ def test_lines_are_answered_alike_on_what_their_seat_lays_out() -> None:
     for line in dice.sample(lines, 30):
         before = line.nodes[0].parent
         assert before is not None
-        laid = GAME.laid(GAME.view(before.state, line.seat))
+        laid = GAME.reconstruct(GAME.view(before.state, line.seat))
         assert laid is not None
         longer = (f"{line.text} {word}" for word in (*dice.sample(words, 6), "7", "A9"))
         for text in (line.text, *longer):

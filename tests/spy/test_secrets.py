@@ -58,7 +58,7 @@ def noticed(place: Position, seat: str) -> list[object]:
     """All that a seat has before it: what it may do, its table as words and drawn, what it is answered about it."""
     view = GAME.view(place.state, seat)
     legal = GAME.legal(view)
-    laid = Position(GAME, GAME.laid(view), place.readings)
+    laid = Position(GAME, GAME.reconstruct(view), place.readings)
     asked = [
         answered(laid, query, given)
         for query, given in (

@@ -21,7 +21,7 @@ def view(state: State, seat: str) -> View:
     return View(state.config, state.open, seat, state.mine(seat), shown)
 
 
-def laid(view: View) -> State:
+def reconstruct(view: View) -> State:
     """The position as a seat can lay it out: cards of others that it does not know are left out.
 
     An identity that was shown to it and may be out of date is left out too.

@@ -38,14 +38,11 @@ def hear(event: Event, seat: str) -> Event | None:
         return event
     if event.to == TO_SPIES:
         return None
+    event = replace(event, because=(), by="") if event.because or event.by else event
     if event.kind == "noise":
         # of which pace a token is, or whether a window broke, he is not told (LN-O.8)
-        return replace(event, clause="LN-O.8", because=())
-    if event.kind in UNSAID:
-        return replace(event, square=None, because=())
-    if event.kind == "candle_out":
-        return replace(event, piece="", because=())
-    return replace(event, because=()) if event.because else event
+        return replace(event, clause="LN-O.8")
+    return replace(event, square=None) if event.kind in UNSAID else event
 
 
 def reveals(event: Event) -> bool:
@@ -69,8 +66,20 @@ def _looks(state: State, event: Event) -> str:
     return f"{event.piece} looks at {' '.join(squares) or 'the own square'}"
 
 
+def _turn_ends(state: State, event: Event) -> str:
+    ghost = any(reason.clause == "LN-O.73" for reason in event.because)
+    return f"{event.piece} has had the turn" + (
+        ", and as a ghost has laid one noise token less" if ghost else ""
+    )
+
+
 def _on(words: str) -> Telling:
     return lambda state, event: f"{words} on {_square(state, event)}" if event.square is not None else words
+
+
+def _done(heard: str, by: str) -> Telling:
+    """What all hear, and for those who know it who did it."""
+    return lambda state, event: _on(f"{event.by} {by}" if event.by else heard)(state, event)
 
 
 TELLINGS: dict[str, Telling] = {
@@ -83,9 +92,9 @@ TELLINGS: dict[str, Telling] = {
     "body_found": _on("a body is found"),
     "body_taken": lambda s, e: f"{e.piece} picks a body up",
     "bug": lambda s, e: f"the bug {e.piece} is touched",
-    "camera_saw": lambda s, e: f"{e.piece} sees a spy",
-    "candle_out": _on("the candle is put out"),
-    "card": lambda s, e: f"a spy plays the card {str(e.value).replace('_', ' ')}",
+    "camera_saw": lambda s, e: f"{e.piece} sees {e.by or 'a spy'}",
+    "candle_out": _done("the candle is put out", "puts out the candle"),
+    "card": lambda s, e: f"{e.by or 'a spy'} plays the card {str(e.value).replace('_', ' ')}",
     "caught": lambda s, e: f"{e.piece} is caught" + (f" on {_square(s, e)}" if e.square is not None else ""),
     "device_lost": lambda s, e: f"{e.piece or 'the lamp on ' + _square(s, e)} is gone",
     "document_leaves": lambda s, e: f"the document {e.piece} leaves the guard's board",
@@ -125,12 +134,12 @@ TELLINGS: dict[str, Telling] = {
     "lights_out": lambda s, e: f"the generator on {_square(s, e)} fails and its lamps go out",
     "look": _looks,
     "looked": lambda s, e: f"{e.piece} has looked on the way",
-    "mine": lambda s, e: f"the mine {e.piece} goes off",
+    "mine": lambda s, e: f"the mine {e.piece} goes off" + (f" under {e.by}" if e.by else ""),
     "minimum": lambda s, e: f"the least alarm is now {e.value}",
-    "motion_sensor": lambda s, e: f"the motion sensor {e.piece} notices somebody",
+    "motion_sensor": lambda s, e: f"the motion sensor {e.piece} notices {e.by or 'somebody'}",
     "mud": lambda s, e: f"mud is laid around {_square(s, e)}",
     "moves_on": lambda s, e: f"{e.piece} is no longer where told",
-    "noise": _on("a noise is heard"),
+    "noise": _done("a noise is heard", "makes a noise"),
     "noise_swallowed": _on("loud surroundings swallow a noise"),
     "over": lambda s, e: (
         "the game is over: nobody has won" if e.value == "none" else f"the game is over: {e.value} won"
@@ -139,7 +148,7 @@ TELLINGS: dict[str, Telling] = {
     "placed": lambda s, e: f"{e.piece} is placed at {e.value}",
     "round": lambda s, e: f"round {e.value} begins",
     "scan": lambda s, e: f"{e.piece} scans",
-    "scanner_saw": lambda s, e: f"{e.piece} notices a spy",
+    "scanner_saw": lambda s, e: f"{e.piece} notices {e.by or 'a spy'}",
     "shadow_seen": lambda s, e: (
         f"{e.piece} sees a shadow" + (f" on {_square(s, e)}" if e.square is not None else "")
     ),
@@ -148,7 +157,7 @@ TELLINGS: dict[str, Telling] = {
     "sleeper_wakes": lambda s, e: f"{e.piece} wakes",
     "stays": lambda s, e: f"{e.piece} stays on {_square(s, e)}",
     "step": lambda s, e: f"{e.piece} steps to {_square(s, e)}",
-    "turn_ends": lambda s, e: f"{e.piece} has had the turn",
+    "turn_ends": _turn_ends,
     "unit_back": lambda s, e: f"{e.piece} stands on {_square(s, e)} again",
     "unit_dead": lambda s, e: f"{e.piece} does not answer",
     "unit_moves": lambda s, e: f"{e.piece} moves to {_square(s, e)}",

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from explorer.board.sight import bits
-from explorer.games.long_night.deduction.belief import Belief, World
+from explorer.games.long_night.deduction.belief import Belief, World, begins
 from explorer.games.long_night.deduction.evidence import learned
 from explorer.games.long_night.deduction.followed import first
 from explorer.games.long_night.deduction.growth import Heard, grown
 from explorer.games.long_night.rules.documents import HOSTAGE
-from explorer.games.long_night.state import Config, Event, GuardView, View
+from explorer.games.long_night.state import Config, Event, Figure, GuardView, View
 
 ROUND_BEGINS = ("document_leaves", "unit_back")
 """Kinds of event at the beginning of the spies' turn, before they act."""
@@ -41,12 +43,19 @@ def squares(view: View, id: str) -> int:
         if known == id:
             return 1 << square
     if view.config.begun is None:
-        if id not in view.config.known:
-            raise KeyError(id)
-        return sum({1 << square for square in view.config.begin}) or board.lattice.mask
+        return begins(view.config, _figure(view, id))
     for trace in believed(view).traces:
         if trace.id == id:
             return 0 if trace.gone else trace.squares
+    raise KeyError(id)
+
+
+def _figure(view: GuardView, id: str) -> Figure:
+    """A spy as all know him before play begins, with the role that he has picked by now. Raises KeyError for no spy."""
+    for figure in view.config.spies:
+        if figure.id == id:
+            picked = [str(e.value) for e in view.open.log if e.kind == "kit" and e.piece == id]
+            return replace(figure, role=picked[0]) if picked else figure
     raise KeyError(id)
 
 

@@ -8,22 +8,28 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from explorer.board.sight import bits
 from explorer.core.game import CHANCE, Offer
+from explorer.core.wording import counted
 from explorer.games.long_night import atoms
 from explorer.games.long_night.model import Situation
-from explorer.games.long_night.rules import inspection, walking
-from explorer.games.long_night.state import SpiesView, Unit, View
+from explorer.games.long_night.rules import inspection, spies, walking
+from explorer.games.long_night.state import SpiesView, Spy, SpyTurn, Unit, View
 from explorer.games.long_night.views import GUARD, card_region, situation
 
 PACES = {
-    "crawl": "crawl, up to 1 square, lying down",
-    "sneak": "sneak, up to 2 squares, silent",
-    "walk": "walk, up to 3 squares, a noise",
-    "run": "run, up to 4 squares, two noises",
-    "throw": "throw a stone, up to 1 square",
+    "crawl": "crawl, {squares}, lying down",
+    "sneak": "sneak, {squares}, silent",
+    "walk": "walk, {squares}, {noise}",
+    "run": "run, {squares}, {noise}",
+    "throw": "throw a stone, {squares}",
 }
-"""Paces as a button says them; what a role or a load changes is left to the rules."""
+"""Paces as a button says them."""
+
+NOISES = {"walk": 1, "run": 2}
+"""Noise tokens of a pace."""
 
 
 def offer(view: View, atom: atoms.Atom) -> Offer:
@@ -40,7 +46,7 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
 
     match atom:
         case atoms.Pace(_, pace):
-            return of(PACES[pace])
+            return of(_pace(view, atom.piece, pace))
         case atoms.Step(_, square):
             return of(f"step to {name(square)}", name(square))
         case atoms.Leave(piece):
@@ -100,6 +106,22 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
             return of(f"turn {document} over", figure(document))
         case never:
             assert_never(never)
+
+
+def _pace(view: View, id: str, pace: str) -> str:
+    """A pace as this spy moves at it now: how far, and with how many noise tokens where he takes more than one step."""
+    assert isinstance(view, SpiesView)
+    spy = next(spy for spy in view.secret.spies if spy.id == id)
+    turn = next((turn for turn in view.secret.turns if turn.spy == id), SpyTurn(id, spy.at))
+    squares = f"up to {counted(spies.limit(spy, replace(turn, pace=pace)), 'square')}"
+    return PACES[pace].format(squares=squares, noise=_noise(view, spy, pace))
+
+
+def _noise(view: View, spy: Spy, pace: str) -> str:
+    if pace == "walk" and view.config.rules.downpour:
+        return "the alarm rises unless loud ground is touched"
+    left = NOISES.get(pace, 0) - spies.ghostly(spy)
+    return {2: "two noises", 1: "a noise"}.get(left, "silent for a ghost")
 
 
 def _place(at: Situation, id: str) -> str:

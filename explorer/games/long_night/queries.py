@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from explorer.core.game import SPECTATOR, Argument, Query
+from explorer.core.game import SPECTATOR
+from explorer.core.query import Argument, Query
 from explorer.core.ruling import Reason, Refused, Ruling
 from explorer.games.long_night import knowledge, notation, views
 from explorer.games.long_night.arguments import (
@@ -42,6 +43,7 @@ from explorer.games.long_night.rules import (
     activation,
     alarm,
     approach,
+    detour,
     documents,
     guard,
     light,
@@ -190,7 +192,7 @@ def shot(at: State, readings: Readings, a: str, b: str, within: int | None) -> R
 def distance(at: State, readings: Readings, a: str, b: str) -> Ruling[int | str]:
     """How far it is from one square to another."""
     numbers = at.config.board.lattice.numbers
-    return movement.distance(board(at), readings, numbers[a], numbers[b])
+    return detour.measured(board(at), readings, numbers[a], numbers[b])
 
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from explorer.games.long_night import placing
 from explorer.games.long_night.model import Ground, Piece, Side, Situation, kept
 from explorer.games.long_night.play import begun
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import missions
+from explorer.games.long_night.rules.guard import figures
 from explorer.games.long_night.setup import BySpiesKeys, Setup, situation
 from explorer.games.long_night.state import (
     IN,
@@ -69,6 +72,7 @@ def new(setup: Setup, readings: Readings) -> State:
         passages=frozenset(edge for edge, _ in hidden),
         camouflage=next((p.square for p in playing if p.kind == "camouflage"), None),
     )
+    config = replace(config, spies=figures(secret))
     return begun(State(config, board, secret, tuple(setup.guard_cards)))
 
 

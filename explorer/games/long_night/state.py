@@ -161,7 +161,10 @@ class Beginning(Struct, frozen=True, gc=False):
 
 
 class Config(Struct, frozen=True, dict=True):
-    """What never changes during a game; `begun` is filled in when its set-up ends."""
+    """What never changes during a game; `begun` is filled in when its set-up ends.
+
+    `spies` are those of the position, as all know them before they pick what they bring.
+    """
 
     board: Board
     readings: Readings
@@ -172,6 +175,7 @@ class Config(Struct, frozen=True, dict=True):
     begin: tuple[int, ...] = ()
     cards: int = 0
     known: tuple[str, ...] = ()
+    spies: tuple[Figure, ...] = ()
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
     begun: Beginning | None = None
@@ -187,7 +191,7 @@ class Config(Struct, frozen=True, dict=True):
 
 
 class Event(Struct, frozen=True, gc=False):
-    """Something that happened: its kind, the clause behind it, the facts, and who learns of it."""
+    """Something that happened: its kind, the clause behind it, the facts, who learns of it, and `by` which spy, for those who know."""
 
     kind: str
     clause: str
@@ -197,6 +201,7 @@ class Event(Struct, frozen=True, gc=False):
     value: int | str = 0
     to: str = "all"
     because: tuple[Reason, ...] = ()
+    by: str = ""
 
 
 class Open(Struct, frozen=True, gc=False):

@@ -41,7 +41,7 @@ def view(state: State, seat: str) -> View:
     return SpiesView(state.config, state.open, blind(state.secret))
 
 
-def laid(view: View) -> State:
+def reconstruct(view: View) -> State:
     """The position as a seat can lay it out: on the guard's board no spy stands but those who must, and nothing secret lies."""
     if isinstance(view, GuardView):
         return State(view.config, view.open, Secret(view.open.ground), view.hand)

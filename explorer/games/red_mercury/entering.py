@@ -8,7 +8,7 @@ from explorer.board.bricks import CORNERS
 from explorer.core.rulebook import Citable
 from explorer.games.red_mercury import fighting
 from explorer.games.red_mercury.course import Course
-from explorer.games.red_mercury.model import FIT, HIDES, LEADS, LONERS, SAID, SHOWS, TRAPS
+from explorer.games.red_mercury.model import BESIDE, FIT, HIDES, LEADS, LONERS, SAID, SHOWS, TRAPS
 from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import (
     allies,
@@ -96,19 +96,17 @@ def _standing(course: Course, entry: Entry) -> tuple[str, ...]:
 
 
 def _enemies(course: Course, entry: Entry) -> tuple[str, ...]:
-    """The enemies who have to be attacked: not Bond where he has just attacked himself."""
+    """The enemies who have to be attacked: Bond too where he has beaten one of several (RM-E44)."""
     standing = _standing(course, entry)
-    if not standing:
-        return ()
-    found = allies.enemies(course.config, course.open, standing[0], entry.space)
-    return tuple(tag for tag in found if tag != entry.met)
+    return allies.enemies(course.config, course.open, standing[0], entry.space) if standing else ()
 
 
 def _met(course: Course, entry: Entry) -> None:
     """Bond or Carlos is found, joins who enters, or attacks."""
     open, seat = course.open, course.open.agent(entry.agents[0]).owner
     kind = course.kind(entry.space)
-    if kind in HIDES and entry.space not in dict(open.spent):
+    hidden = kind in HIDES and open.agent(HIDES[kind]).place == BESIDE
+    if hidden and entry.space not in dict(open.spent):
         tag = HIDES[kind]
         if loners.stays_hidden(course.config, open, tag):
             return
@@ -145,7 +143,7 @@ def _spend(course: Course, space: str, kind: str, clause: Citable) -> None:
 
 def _attacked_by(course: Course, entry: Entry, tag: str) -> None:
     """Bond attacks one of those who enter."""
-    course.now(entry=replace(entry, stage=entry.stage + 1, met=tag))
+    course.now(entry=replace(entry, stage=entry.stage + 1))
     standing = _standing(course, entry)
     if len(standing) == 1:
         fighting.begin(course, tag, standing[0])
@@ -183,11 +181,19 @@ def _fought(course: Course, entry: Entry) -> None:
     if course.open.winner:
         return
     whole = len(_standing(course, entry)) == len(entry.agents)
-    if whole and fights.goes_on_after(course.config) and movement.goes_on(course.kind(entry.space)):
+    if whole and fights.goes_on_after(course.config) and _leads_on(course, entry.space):
         if not entry.passage and _has_range(course):
             return
+        _range_over(course)
     stop(course, fights.must_attack)
     course.within(step=ATTACK)
+
+
+def _leads_on(course: Course, space: str) -> bool:
+    """May a movement go on from a space?"""
+    if space in CORNERS:
+        return not board.cardless_ends(course.config.readings, space)
+    return movement.goes_on(course.kind(space))
 
 
 def _has_range(course: Course) -> bool:
@@ -221,9 +227,7 @@ def _room(course: Course, entry: Entry, kind: str) -> None:
     elif kind in SHOWS and special.first_finder(course.open, entry.space, kind).value:
         course.tell("plans", special.readable, seat, space=entry.space, word=str(SHOWS[kind]))
         course.wait(PEEK, seat, *entry.agents, space=entry.space, number=SHOWS[kind])
-    on = movement.goes_on(kind)
-    if entry.space in CORNERS:
-        on = not board.cardless_ends(course.config.readings, entry.space)
+    on = _leads_on(course, entry.space)
     if on and not _has_range(course) and not entry.passage:
         _range_over(course)
     elif not on:

@@ -145,7 +145,7 @@ def steps(view: View) -> Iterator[atoms.Step]:
     for agent in open.agents:
         if agent.owner != seat or agent.condition != FIT or agent.place not in config.wall.places:
             continue
-        group = movement.moving_group(config, open, agent.tag)
+        group = movement.moving_group(open, agent.tag)
         if tuple(sorted(group)) in seen or (way is not None and set(way.agents) != set(group)):
             continue
         seen.add(tuple(sorted(group)))

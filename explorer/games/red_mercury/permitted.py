@@ -48,6 +48,7 @@ from explorer.games.red_mercury.state import (
     Config,
     Open,
     State,
+    Way,
 )
 
 
@@ -68,6 +69,8 @@ def actor(open: Open, atom: atoms.Atom) -> str:
 
 def forbidden(state: State, atom: atoms.Atom) -> tuple[Reason, ...]:
     """Every reason against an atom; none when it may be played."""
+    if state.open.winner:
+        return turns.waiting(state.open)
     if isinstance(atom, atoms.Preparing):
         return tuple(beginning.forbidden(state, atom))
     if state.open.phase not in (PLAY, OVER):
@@ -91,29 +94,28 @@ def in_play(config: Config, open: Open, held: tuple[str, ...], atom: atoms.Atom)
         case atoms.Reveal(seat, name, tag):
             closed = _later(config, open, seat, REVEAL)
             yield from closed
-            if not closed:
+            if not closed:  # what a player holds is told to nobody but him, in his turn
                 yield from doubles.holds(open, seat, held, name)
-                yield from against(doubles.points(config, open, seat, tag), doubles.replaceable(open, seat))
+            yield from against(doubles.points(config, open, seat, tag), doubles.replaceable(open, seat))
         case atoms.Recover(seat, tag, source):
-            closed = _later(config, open, seat, RECOVER)
-            yield from closed or recovery.attempt(config, open, seat, tag, source)
+            yield from _later(config, open, seat, RECOVER)
+            yield from recovery.attempt(config, open, seat, tag, source)
         case atoms.Special(seat, source):
-            closed = _later(config, open, seat, RECOVER)
-            yield from closed
-            if not closed:
-                yield from against(
-                    untying.all_bound(config, open, seat), recovery.of_another(open, seat, source)
-                )
+            yield from _later(config, open, seat, RECOVER)
+            yield from against(untying.all_bound(config, open, seat), recovery.of_another(open, seat, source))
         case atoms.Ask(seat, tag):
             yield from _asking(config, open, seat, tag)
         case atoms.PickUp(seat, tags):
-            yield from _last(config, open, seat) or against(*container.lifts(config, open, seat, tags))
+            yield from _last(config, open, seat)
+            yield from against(*container.lifts(config, open, seat, tags))
         case atoms.Regroup(seat, tags):
-            yield from _last(config, open, seat) or against(*container.regroups(config, open, seat, tags))
+            yield from _last(config, open, seat)
+            yield from against(*container.regroups(config, open, seat, tags))
         case atoms.Drop(seat):
-            yield from _last(config, open, seat) or against(*container.drops(config, open, seat))
+            yield from _last(config, open, seat)
+            yield from against(*container.drops(config, open, seat))
         case atoms.End(seat):
-            yield from turns.gate(open, seat) or fights.owed(config, open, seat)
+            yield from _last(config, open, seat)
         case (
             atoms.Through()
             | atoms.Peek()
@@ -138,37 +140,29 @@ def _undropped(config: Config, open: Open) -> tuple[Reason, ...]:
 
 def _later(config: Config, open: Open, seat: str, step: int) -> tuple[Reason, ...]:
     """What forbids a player anything of a step after the attack."""
-    closed = turns.gate(open, seat)
-    if closed:
-        return closed
-    late = turns.in_step(open, step)
-    return (*_undropped(config, open), *against(late)) or fights.owed(config, open, seat)
+    return (*turns.gate(open, seat, step), *_undropped(config, open), *_owed(config, open, seat))
 
 
 def _last(config: Config, open: Open, seat: str) -> tuple[Reason, ...]:
-    return turns.gate(open, seat, CARRY) or fights.owed(config, open, seat)
+    return (*turns.gate(open, seat, CARRY), *_owed(config, open, seat))
+
+
+def _owed(config: Config, open: Open, seat: str) -> tuple[Reason, ...]:
+    """The attack that the player whose turn it is has to make first."""
+    return fights.owed(config, open, seat) if turns.own(open, seat).value else ()
 
 
 def stepping(config: Config, open: Open, agents: tuple[str, ...], space: str) -> Iterator[Reason]:
     """What forbids a step."""
     mover = open.agent(agents[0])
     if not mover.owner:
-        yield from turns.waiting(open) or (movement.one_agent.cite(False, pieces=agents),)
+        yield from turns.waiting(open)
+        yield movement.one_agent.cite(False, pieces=agents)
         return
-    closed = turns.gate(open, mover.owner)
-    if closed:
-        yield from closed
-        return
+    yield from turns.gate(open, mover.owner, MOVE)
     way = open.turn.way
-    if way is not None and way.ended and set(way.agents) == set(agents):
-        here = way.trail[-1:]
-        plain = () if board.has_card(here[0]) else (board.cardless_ends.cite(True, squares=here),)
-        yield RULES[way.ended].cite(False, squares=here, pieces=agents, because=plain)
-        return
-    late = turns.in_step(open, MOVE)
-    if not late.value:
-        yield from late.because
-        return
+    if way is not None and set(way.agents) == set(agents):
+        yield from _going_on(config, open, way, space)
     yield from against(
         movement.one_agent(config, open, agents),
         movement.can_move(open, agents),
@@ -177,24 +171,30 @@ def stepping(config: Config, open: Open, agents: tuple[str, ...], space: str) ->
     if mover.place not in config.wall.places:
         return
     yield from against(board.beside(config, mover.place, space))
-    if way is not None:
-        yield from against(movement.in_reach(config, way, space))
-        if set(agents) & set(open.container.carriers):
-            yield from against(container.in_range(open, way))
     if space == MIDDLE:
         yield from against(aim.opened(config, open, mover.owner, agents))
+
+
+def _going_on(config: Config, open: Open, way: Way, space: str) -> Iterator[Reason]:
+    """What forbids those who have moved in this turn to move on: what has ended their movement, and its length."""
+    if way.ended:
+        here = way.trail[-1:]
+        plain = () if board.has_card(here[0]) else (board.cardless_ends.cite(True, squares=here),)
+        yield RULES[way.ended].cite(False, squares=here, pieces=way.agents, because=plain)
+    reach = [movement.in_reach(config, way, space)]
+    if set(way.agents) & set(open.container.carriers):
+        reach.append(container.in_range(open, way))
+    yield from (reason for reason in against(*reach) if reason.clause != way.ended)
 
 
 def attacking(config: Config, open: Open, agent: str, tag: str) -> Iterator[Reason]:
     """What forbids an attack in place."""
     one, other = open.agent(agent), open.agent(tag)
     if not one.owner:
-        yield from turns.waiting(open) or (losers.able.cite(False, pieces=(agent,)),)
+        yield from turns.waiting(open)
+        yield loners.joins.cite(False, pieces=(agent,))
         return
-    closed = turns.gate(open, one.owner, ATTACK)
-    if closed:
-        yield from closed
-        return
+    yield from turns.gate(open, one.owner, ATTACK)
     if not fights.in_place(config):
         yield fights.must_attack.cite(False, squares=(one.place,))
     if one.place != other.place or one.place not in config.wall.places:
@@ -209,6 +209,10 @@ def attacking(config: Config, open: Open, agent: str, tag: str) -> Iterator[Reas
 
 def _untying(config: Config, open: Open, agent: str, tag: str) -> Iterator[Reason]:
     by = open.agent(agent)
+    if not by.owner:
+        yield from turns.waiting(open)
+        yield loners.joins.cite(False, pieces=(agent,))
+        return
     pending = open.pending
     answering = (
         pending is not None
@@ -217,10 +221,7 @@ def _untying(config: Config, open: Open, agent: str, tag: str) -> Iterator[Reaso
         and pending.agents == (tag,)
     )
     if not answering:
-        closed = _later(config, open, by.owner, UNTIE)
-        if closed:
-            yield from closed
-            return
+        yield from _later(config, open, by.owner, UNTIE)
     yield from against(untying.beside(config, open, agent, tag), untying.undisturbed(config, open, agent))
     yield from untying.whose(config, open, agent, tag)
 
@@ -236,24 +237,21 @@ def _halting(config: Config, open: Open, seat: str) -> Iterator[Reason]:
 
 def _asking(config: Config, open: Open, seat: str, tag: str) -> Iterator[Reason]:
     answered = untying.at_once(config)
-    closed = turns.gate(open, seat, UNTIE if answered else CARRY) or _undropped(config, open)
+    yield from turns.gate(open, seat, UNTIE if answered else CARRY)
+    yield from _undropped(config, open)
     if answered:
-        closed = closed or fights.owed(config, open, seat)
-    if closed:
-        yield from closed
-        return
-    ally = allies.ally(open, seat)
-    once = tag not in open.turn.asked
-    mine = open.agent(tag).owner == seat
-    if not ally or not mine or not once:
-        yield untying.favour.cite(False, pieces=(seat, ally or seat, tag))
-        return
-    able = tuple((untying.helpers if answered else untying.friends)(config, open, ally, tag))
-    if not able:
+        yield from _owed(config, open, seat)
+    ally, agent = allies.ally(open, seat), open.agent(tag)
+    favour = (seat, ally or seat, tag)
+    if not ally or agent.owner != seat or tag in open.turn.asked:
+        yield untying.favour.cite(False, pieces=favour)
+    elif not any(untying.friends(config, open, ally, tag)):
         force = allies.in_force(open, organisations.side(open, seat))
-        yield from () if force.value else force.because
-    if not able or open.agent(tag).condition != BOUND:
-        yield untying.beside.cite(False, squares=(open.agent(tag).place,), pieces=(ally, tag))
+        yield untying.favour.cite(False, pieces=favour, because=() if force.value else force.because)
+    elif answered and agent.condition == BOUND:
+        yield from untying.unhelped(config, open, ally, tag)
+    if agent.condition != BOUND:
+        yield untying.beside.cite(False, squares=(agent.place,), pieces=(ally or seat, tag))
 
 
 def _answering(config: Config, open: Open, atom: atoms.Atom) -> Iterator[Reason]:
@@ -261,6 +259,8 @@ def _answering(config: Config, open: Open, atom: atoms.Atom) -> Iterator[Reason]
     match atom:
         case atoms.Through(seat, space):
             closed = turns.choosing(open, seat, PASSAGE, "RM-14.1")
+            if closed:
+                yield from container.kept_from_passage(open, seat)
             yield from closed or special.passing(config, open, space)
         case atoms.Peek(seat, space):
             closed = turns.choosing(open, seat, PEEK, "RM-14.8")
@@ -308,7 +308,7 @@ def _targeting(config: Config, open: Open, tag: str) -> Iterator[Reason]:
         if tag not in entry.agents or open.agent(tag).condition != FIT:
             yield loners.attacks.cite(False, pieces=(attacker, tag))
         return
-    there = open.agent(tag).place == entry.space and tag != entry.met
+    there = open.agent(tag).place == entry.space
     yield from against(
         fights.can_be_attacked(open, tag), allies.foes(config, open, open.agent(attacker), open.agent(tag))
     )

@@ -126,7 +126,7 @@ class Way:
 @dataclass(frozen=True, slots=True)
 class Entry:
     """Agents entering a space: was its card face-down, did a passage lead them, who of them brought the container,
-    what comes next, and who attacked them there."""
+    and what comes next."""
 
     agents: tuple[str, ...]
     space: str
@@ -134,7 +134,6 @@ class Entry:
     passage: bool = False
     carriers: tuple[str, ...] = ()
     stage: int = 0
-    met: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from explorer.core.ruling import Reason
 from explorer.games.red_mercury.model import SAID
+from explorer.games.red_mercury.state import DRAWN
 
 TELLINGS: Mapping[str, tuple[str, str]] = {
     "1.1": ("entrances and laboratory are known, and nothing else is", ""),
@@ -72,9 +73,9 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "13.3": ("{p0} was found and belongs to {v}", ""),
     "13.4": ("{p0} attacks", "it is not for {p1} to be attacked by {p0} now"),
     "13.5": ("{p1} chooses for {p0}", "{p1} does not choose for {p0}"),
-    "13.6": ("{p0} belongs to {v}: the first friend who enters has him", "{p0} does not join"),
+    "13.6": ("{p0} belongs to {v}: the first friend who enters has him", "{p0} belongs to nobody, so nobody acts with him"),
     "13.7": ("{p0} belongs to {v}: who unties him has him", "{p0} is not friendly with {p1}"),
-    "13.8": ("{p0} belongs to {v}: who wakes him has him", "{p0} does not join"),
+    "13.8": ("{p0} belongs to {v}: who wakes him has him", "{p1} is hostile to {p0}, and only friendly players may wake him"),
     "13.9": ("a defeated loner may change sides", ""),
     "13.10": ("the room has done its work", ""),
     "14.1": ("the passage leads on", "{p0} cannot come out there, or has to pass"),
@@ -99,7 +100,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "15.12": ("all joint carriers attack", ""),
     "15.13": ("a trap works on all", ""),
     "15.14": ("all carriers are beaten", "the container is still carried by {p}"),
-    "16.1": ("{v} has brought the container out", "the container has not been brought out"),
+    "16.1": ("the game is over: {v} has brought the container out", "the container has not been brought out"),
     "D1": ("{s0} and {s1} are neighbours", "{s0} and {s1} are no neighbours"),
     "D2": ("so many can play", "so many cannot play"),
     "D3": ("the order of turns: {v}", ""),
@@ -137,6 +138,10 @@ def sentence(reason: Reason) -> str:
         return f"from {reason.squares[0]} to {reason.squares[1]} it is {reason.value} steps"
     if number not in TELLINGS:
         return "so this project has settled it"
+    if reason.value == DRAWN:
+        return "the game was broken off after so many turns" if number == "4.1" else "the game is over"
+    if number == "16.1" and reason.because:
+        return f"the game is over: {reason.value} has won"
     if number == "4.1" and reason.value is False and len(set(reason.pieces)) == 1:
         return f"no turn has begun: {reason.pieces[0]} decides"
     if number == "7.1" and reason.value is False:

@@ -91,7 +91,7 @@ def card_of(view: View, space: str) -> str:
     return cards_of(view).get(space, "")
 
 
-def laid(view: View) -> State:
+def reconstruct(view: View) -> State:
     """The position as a seat can lay it out: a card or a name that it does not know is ""."""
     if isinstance(view, JudgeView):
         return State(view.config, view.open, view.secret, view.past)

@@ -50,7 +50,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     desk=desk,
     offer=offer,
     overlays=OVERLAYS,
-    laid=views.laid,
+    reconstruct=views.reconstruct,
     sentence=sentence,
     text=text,
 )

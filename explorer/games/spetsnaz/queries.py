@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explorer.core.game import Argument, Query
+from explorer.core.query import Argument, Query
 from explorer.core.ruling import Refused, Ruling
 from explorer.games.spetsnaz import notation, placing, views
 from explorer.games.spetsnaz.knowledge import (

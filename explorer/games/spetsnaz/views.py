@@ -49,7 +49,7 @@ def shown(view: View, owner: str) -> tuple[Mark, ...]:
     return ordered(view.open.squad(OTHER[owner]).met) if marks is None else marks
 
 
-def laid(view: View) -> State | None:
+def reconstruct(view: View) -> State:
     """The position as a seat can lay it out: on a map that it does not see lies what was met there, and nothing else."""
     match view:
         case JudgeView():

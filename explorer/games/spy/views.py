@@ -44,7 +44,7 @@ def burning(view: View, base: Base) -> tuple[int, ...]:
     return tuple(number for number in base.lit if note(view, base, number).kind)
 
 
-def laid(view: View) -> State:
+def reconstruct(view: View) -> State:
     """The position as a seat can lay it out: a card that it does not see has no name."""
     hands = tuple(
         seen or (view.hand(base.seat) if base.arranged else ())

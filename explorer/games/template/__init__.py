@@ -11,8 +11,10 @@
 6. `hearing.py` says who learns what of an event, which of them reveal something, and tells events, `story.py` tells reasons, `text.py` says a view in
    characters, `picture.py` draws it, with what can be laid over it and what lies beside it; `offers.py` says how
    what a seat may do is offered: in words, and as places to press.
-7. `knowledge.py` says where hidden things can be, by all that a seat knows; `bots.py` has players.
-8. `queries.py` lists the questions that can be put to a position, with their arguments.
+7. `knowledge.py` says where hidden things can be, by all that a seat knows, and reconstructs of the state what a view
+   tells: what the seat does not know is a hole, and who comes upon it raises Hidden. `bots.py` has players.
+8. `queries.py` lists the questions that can be put to a position, with their arguments. Those about what a seat knows
+   are made with `about_seat`, from its view alone.
 9. `setup.py` declares the keys that describe a position in files, marked where they say where something lies, and
    makes the first state of them; `playable.py` says what keeps a set-up from being played.
 10. `cases/*.toml`, named as the rules modules are, hold positions with expected answers: every clause is
@@ -25,7 +27,7 @@ from explorer.core.game import Game
 from explorer.games.template import hearing, notation, play, views
 from explorer.games.template.atoms import Atom
 from explorer.games.template.bots import BOTS
-from explorer.games.template.knowledge import possible
+from explorer.games.template.knowledge import possible, reconstruct
 from explorer.games.template.legal import chance, legal
 from explorer.games.template.offers import offer
 from explorer.games.template.picture import OVERLAYS, PALETTES, desk, picture
@@ -71,7 +73,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     desk=desk,
     offer=offer,
     overlays=OVERLAYS,
-    laid=views.laid,
+    reconstruct=reconstruct,
     sentence=sentence,
     text=text,
 )

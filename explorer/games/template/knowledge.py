@@ -1,12 +1,21 @@
-"""Where the courier can be, by all that a seat of Past the Watchman knows."""
+"""What a seat of Past the Watchman can tell of what it does not see: where the courier can be, and what others know."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from explorer.games.template import views
 from explorer.games.template.model import Situation
 from explorer.games.template.rules import near, watched
-from explorer.games.template.state import COURIER, STEPS, WATCHMAN, CourierView, View, WatchmanView
+from explorer.games.template.state import (
+    COURIER,
+    STEPS,
+    WATCHMAN,
+    CourierView,
+    State,
+    View,
+    WatchmanView,
+)
 from explorer.games.template.views import situation
 
 Walks = set[tuple[int, int]]
@@ -22,6 +31,19 @@ def possible(view: View, thing: str) -> tuple[str, ...]:
         raise KeyError(thing)
     found = {view.secret.courier} if isinstance(view, CourierView) else inferred(view)
     return tuple(names[square] for square in sorted(found))
+
+
+def reconstruct(view: View) -> State:
+    """The state as far as a view tells it: the watchman has the squares where the courier can be instead of her own."""
+    if isinstance(view, CourierView):
+        return State(view.config, view.open, view.secret)
+    found = possible(view, COURIER)
+    return State(view.config, view.open, (watched.cite(found, squares=found, pieces=(WATCHMAN, COURIER)),))
+
+
+def share(view: View, seat: str) -> View:
+    """What a seat knows, as far as another view tells it. Raises Hidden where it does not."""
+    return views.view(reconstruct(view), seat)
 
 
 def inferred(view: WatchmanView) -> set[int]:

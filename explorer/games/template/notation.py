@@ -53,7 +53,8 @@ def _courier(state: State, line: str, words: list[str]) -> tuple[atoms.Atom, ...
     if not squares:
         raise _fault(line, "no square", "expected one or two squares, or: stays")
     steps = tuple(atoms.Step(numbers[word]) for word in squares)
-    whole = goes_on or state.secret.steps + len(steps) >= STEPS
+    taken = state.secret.steps if state.open.turn == COURIER else 0
+    whole = goes_on or taken + len(steps) >= STEPS
     return steps if whole else (*steps, atoms.Stop())
 
 

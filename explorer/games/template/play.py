@@ -72,7 +72,7 @@ def stepped(state: State, square: int) -> tuple[State, tuple[Event, ...]]:
     """After a step of the courier: he may see her, she may be out, and her turn may be over."""
     events = [Event("steps", step.id, square, to=COURIER)]
     secret = replace(state.secret, courier=square, steps=state.secret.steps + 1)
-    state = replace(state, secret=secret)
+    state = replace(state, hidden=secret)
     won = end(state, False)
     if won.value == COURIER:
         state, over = ended(opened(state, seen=None), won)
@@ -90,7 +90,7 @@ def stepped(state: State, square: int) -> tuple[State, tuple[Event, ...]]:
 
 def ready(state: State) -> tuple[State, tuple[Event, ...]]:
     """The courier's turn is over."""
-    state = replace(opened(state, turn=WATCHMAN), secret=replace(state.secret, steps=0))
+    state = replace(opened(state, turn=WATCHMAN), hidden=replace(state.secret, steps=0))
     return state, (Event("ready", turn.id),)
 
 
@@ -132,4 +132,4 @@ def outcome(state: State) -> tuple[str, str]:
 
 def fingerprint(state: State) -> str:
     """A short word that is equal for equal states, in every process."""
-    return digest(repr((state.open, state.secret)))
+    return digest(repr((state.open, state.hidden)))

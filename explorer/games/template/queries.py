@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from explorer.core.game import Argument, Query
+from dataclasses import replace
+from functools import partial
+
 from explorer.core.line import allowed
-from explorer.core.ruling import Ruling
-from explorer.games.template import notation, rules, views
+from explorer.core.query import Argument, Query, about_seat
+from explorer.core.ruling import Hidden, Ruling
+from explorer.games.template import notation, play, rules, views
 from explorer.games.template.hearing import hear
 from explorer.games.template.knowledge import possible as inferred
+from explorer.games.template.knowledge import reconstruct, share
 from explorer.games.template.readings import Readings
 from explorer.games.template.rulebook import RULES
-from explorer.games.template.state import COURIER, WATCHMAN, State
+from explorer.games.template.state import COURIER, WATCHMAN, State, View
 
 
 def _squares(state: State) -> tuple[str, ...]:
@@ -53,6 +57,19 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     return allowed(RULES, notation.move(at, notation.read(at, move)))
 
 
+def legal_at_seat(seen: View, readings: Readings, move: str) -> Ruling[bool]:
+    """May this line of move notation be played now, as far as a seat can tell?"""
+    at = reconstruct(seen)
+    try:
+        return legal(at, readings, move)
+    except Hidden:
+        # what comes of an atom may be hidden from a seat that knows whether it may be played
+        first, *more = notation.read(at, move)
+        if more:
+            raise
+        return play.allowed(at, first)
+
+
 def to_move(at: State, readings: Readings) -> Ruling[str]:
     """Who moves next, "none" when the game is over."""
     found = at.open.turn or "none"
@@ -70,17 +87,17 @@ def winner(at: State, readings: Readings) -> Ruling[str]:
     return Ruling(found, (rules.end.cite(found),))
 
 
-def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]:
+def view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str]:
     """Where a seat sees a figure: its square, or "unknown"."""
-    there = views.situation(views.view(at, seat))
+    there = views.situation(seen)
     square = there.courier if piece == COURIER else there.watchman
     found = "unknown" if square is None else there.name(square)
     return Ruling(found, (rules.watched.cite(found, pieces=(seat, piece)),))
 
 
-def possible(at: State, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
+def possible(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
     """The squares where a figure can be, by all that a seat knows."""
-    found = inferred(views.view(at, seat), piece)
+    found = inferred(replace(seen, config=replace(seen.config, readings=readings)), piece)
     return Ruling(found, (rules.watched.cite(found, pieces=(seat, piece)),))
 
 
@@ -90,18 +107,20 @@ def said(at: State, readings: Readings, seat: str) -> Ruling[tuple[str, ...]]:
     return Ruling(found, (rules.turn.cite(found, pieces=(seat,)),))
 
 
+of_seat = partial(about_seat, view=views.view, share=share)
+
 QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
         Query("watched", watched, (SQUARE,), "truth", ("watched", "not watched")),
         Query("step", step, (TO,), "truth", ("can step", "cannot step")),
         Query("safe", safe, (), "squares"),
-        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),
+        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal"), legal_at_seat),
         Query("to_move", to_move, (), "word"),
         Query("round", round_number, (), "number"),
         Query("winner", winner, (), "word"),
-        Query("view", view, (SEAT, PIECE), "word"),
-        Query("possible", possible, (SEAT, PIECE), "squares"),
+        of_seat("view", view, (SEAT, PIECE), "word"),
+        of_seat("possible", possible, (SEAT, PIECE), "squares"),
         Query("said", said, (SEAT,), "words"),
     )
 }

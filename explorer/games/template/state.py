@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from explorer.board.board import Board
+from explorer.core.ruling import Hidden, Reason
 from explorer.games.template.readings import Readings
 
 WATCHMAN, COURIER = "watchman", "courier"
@@ -61,11 +62,18 @@ class Secret:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A whole game at one moment."""
+    """A whole game at one moment; made from what a seat knows, what that seat knows instead of the secret."""
 
     config: Config
     open: Open
-    secret: Secret
+    hidden: Secret | tuple[Reason, ...]
+
+    @property
+    def secret(self) -> Secret:
+        """What only the courier knows. Raises Hidden where this was made from what another seat knows."""
+        if isinstance(self.hidden, Secret):
+            return self.hidden
+        raise Hidden(self.hidden)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from explorer.core.ruling import Reason
 def _watched(reason: Reason) -> str:
     if reason.pieces:
         seat, piece = reason.pieces
-        squares = reason.value if isinstance(reason.value, tuple) else (reason.value,)
-        return (
-            f"by all that the {seat} knows, the {piece} is at {', '.join(map(str, squares)) or 'no square'}"
-        )
+        if isinstance(reason.value, tuple):
+            squares = ", ".join(map(str, reason.value)) or "no square"
+            return f"by all that the {seat} knows, the {piece} can be at {squares}"
+        return f"by all that the {seat} knows, the {piece} is at {reason.value}"
     if not reason.squares:
         return "what he sees is said aloud"
     watchman, square, *passed = reason.squares

@@ -34,14 +34,6 @@ def situation(view: View) -> Situation:
 
 
 def table(state: State) -> Situation:
-    """What lies on the table in truth."""
-    return situation(view(state, JUDGE))
-
-
-def laid(view: View) -> State | None:
-    """The position as a seat can lay it out: None while it does not see the courier."""
-    if isinstance(view, CourierView):
-        return State(view.config, view.open, view.secret)
-    if view.open.seen is None:
-        return None
-    return State(view.config, view.open, Secret(view.open.seen))
+    """What lies on the table in truth; of a state that a seat has made, as that seat sees it."""
+    courier = state.hidden.courier if isinstance(state.hidden, Secret) else state.open.seen
+    return Situation(state.config.board, state.config.watchman, state.open.looks, courier, state.config.exits)

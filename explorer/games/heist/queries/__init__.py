@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from explorer.core.game import Query
+from explorer.core.query import Query
 from explorer.games.heist.queries import arguments, guarding, known, standing, table, thieving
 from explorer.games.heist.state import State
 

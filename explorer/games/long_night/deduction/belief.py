@@ -119,13 +119,25 @@ class World:
         """Where a spy can be when play begins, standing or lying."""
         if figure.outside:
             return Trace(figure.id, 0, outside=True)
-        if self.config.begin:
-            squares = sum({1 << square for square in self.config.begin})
-        else:
-            squares = sum(1 << s for s in self.grid.squares if self.stands(s, figure.role))
+        squares = begins(self.config, figure)
         return Trace(figure.id, squares, 0 if self.readings.prone is Prone.NONE else squares)
 
     def stands(self, square: int, role: str) -> bool:
         """Can a spy of that role be on a square?"""
-        climbs = role == "climber" and "black" in self.board.terrain[square]
-        return square not in self.board.stopping or climbs
+        return stands(self.board, square, role)
+
+
+def begins(config: Config, figure: Figure) -> int:
+    """The squares where a spy can be before the first move, as a bitboard: where the position lets spies begin, or wherever he can stand."""
+    if figure.outside:
+        return 0
+    if config.begin:
+        return sum({1 << square for square in config.begin})
+    board = config.board
+    return sum(1 << square for square in board.lattice.squares if stands(board, square, figure.role))
+
+
+def stands(board: Board, square: int, role: str) -> bool:
+    """Can a spy of that role be on a square?"""
+    climbs = role == "climber" and "black" in board.terrain[square]
+    return square not in board.stopping or climbs

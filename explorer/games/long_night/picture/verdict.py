@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from string import Formatter
+from typing import Any
 
 from explorer.core.game import Asked
 from explorer.core.lettering import width, wrapped
@@ -20,7 +22,7 @@ from explorer.games.long_night.story import sentence
 
 SIZE = 12.5
 LEADING = 18.0
-COUNTED = {"looks": "look", "lit_areas": "lit area", "step": "point", "distance": "step"}
+COUNTED = {"looks": "look", "lit_areas": "lit area", "step": "point", "distance": "step", "said": "thing"}
 """What the answers to some queries count; sets of squares count squares."""
 
 FIGURES = (Side.SPY, Side.UNIT, Side.DOG, Side.DEVICE)
@@ -94,12 +96,47 @@ def _subject(situation: Situation, asked: Asked) -> str:
     if asked.query == "shot":
         within = f", range {given['range']}" if given.get("range") is not None else ""
         return f"{_who(situation, given['from'])} shoots at {_who(situation, given['to'])}{within}"
-    said = [asked.query.replace("_", " ")]
-    for name, value in given.items():
-        if value is not None:
-            words = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-            said.append(f"{'of' if name == 'piece' else name} {words}")
-    return " ".join(said)
+    template = SUBJECTS.get(asked.query, asked.query.replace("_", " "))
+    known = {name: _plain(situation, name, value) for name, value in given.items() if value is not None}
+    named = [name for _, name, _, _ in Formatter().parse(template) if name]
+    more = [f"{BESIDE.get(name, name)} {word}" for name, word in known.items() if name not in named]
+    return ", ".join((template.format(**known), *more))
+
+
+SUBJECTS = {
+    "can_inspect": "{piece} tries to inspect {square}",
+    "visible": "visible from {from}",
+    "lit_areas": "light on the board",
+    "looks": "looks of {piece}",
+    "look": "{piece} looks at {at}",
+    "threat": "{piece} looks from where it is",
+    "threat_after_move": "{piece} moves and looks",
+    "shadows": "shadows of {piece}",
+    "reach": "{piece} moves",
+    "step": "a step from {from} to {to}",
+    "distance": "from {from} to {to}",
+    "where": "{piece}",
+    "tokens": "{kind} on the board of the {on}",
+    "said": "said by the spies",
+    "view": "{piece} as seen by the {seat}",
+    "possible": "{piece} can be there",
+    "legal": "{move}",
+}
+"""Query -> what is asked about; the other arguments are named after it."""
+
+BESIDE = {"seat": "by what is known to"}
+"""Arguments that are called otherwise in a sentence than in files."""
+
+
+def _plain(situation: Situation, name: str, value: Any) -> str:
+    """An argument as words: a piece with its square."""
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value)) or "nothing"
+    if name != "piece":
+        return str(value).replace("_", " ")
+    squares = (p.square for p in situation.pieces if p.id == value and p.side in FIGURES)
+    square = next(squares, None)
+    return str(value) if square is None else f"{value} ({situation.name(square)})"
 
 
 def _who(situation: Situation, square: str) -> str:

@@ -207,7 +207,7 @@ def look(draft: Draft, id: str, chosen: int) -> None:
     unit, _ = acting(draft, id)
     if chosen not in inspection.allowed(draft.open, draft.config.readings, unit):
         squares = draft.open.ground.squares(chosen)
-        against = [looks.clause_of(inspection.as_piece(unit)).cite(False, squares=squares, pieces=(id,))]
+        against = [looks.no_look(draft.open.ground, inspection.as_piece(unit), chosen)]
         if unit.kind == "civilian":
             against.append(stay_inside.cite(False, squares=squares, pieces=(id,)))
         raise Refuse(*against)

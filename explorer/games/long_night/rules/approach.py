@@ -79,14 +79,12 @@ def _against(
     ground: Ground, readings: Readings, piece: Piece, target: int, ends: list[int]
 ) -> tuple[Reason, ...]:
     """Why a square cannot be inspected: where the unit can be, how it looks, and what stands between where it is near."""
-    why: list[Reason] = []
+    why = [looks.no_look(ground, piece, 1 << target)]
     if ends:
         (pace,) = movement.speed(piece, None).because
-        why.append(
-            Reason(pace.clause, pace.value, tuple(map(ground.name, sorted(set(ends)))), pieces=pace.pieces)
-        )
-    clause = looks.clause_of(piece)
-    why.append(clause.cite(False, squares=(ground.name(target),), pieces=(piece.id,)))
+        reached = tuple(map(ground.name, sorted(set(ends))))
+        walk = Reason(pace.clause, pace.value, reached, pieces=pace.pieces)
+        why = [replace(why[0], because=(walk,))]
     near = [s for s in sorted(set(ends or piece.at[:1])) if ground.lattice.king(s, target) == 1]
     for square in near:
         if not eyes(ground, readings, piece.kind)[square] >> target & 1:

@@ -377,4 +377,4 @@ def snuff(draft: Draft, id: str) -> None:
         change(ground=replace(ground, candles=tuple(s for s in ground.candles if s != strips[-1])))
     if turn.pace and turn.spent:
         draft.set_turn(id, halted=True)
-    draft.note("candle_out", candle.id, piece=id, square=spy.at)
+    draft.note("candle_out", candle.id, by=id, square=spy.at)

@@ -124,13 +124,13 @@ def swallowed(loud: int, square: int, reading: LoudMarker) -> bool:
     return reading is LoudMarker.MASKS and bool(loud >> square & 1)
 
 
-def lay_noise(draft: Draft, square: int, clause: str) -> None:
+def lay_noise(draft: Draft, square: int, clause: str, by: str = "") -> None:
     """Lay a noise token on the guard's board, where no marker swallows it, and wake dogs that hear it."""
     if swallowed(draft.open.loud, square, draft.config.readings.loud_marker):
-        draft.note("noise_swallowed", swallowed.id, square=square, to="spies")
+        draft.note("noise_swallowed", swallowed.id, square=square, by=by, to="spies")
         return
     draft.shows(noise=(*draft.open.noise, square))
-    draft.note("noise", clause, square=square)
+    draft.note("noise", clause, square=square, by=by)
     hear(draft, square)
 
 

@@ -33,7 +33,7 @@ def play(draft: Draft, id: str, card: str, target: str, body: int | None) -> Non
     hand.remove(card)
     spy = draft.set_spy(id, cards=tuple(hand))
     draft.set_turn(id, played=(*turn.played, card))
-    draft.note("card", may_play.id, value=card, because=(effect.cite(True),))
+    draft.note("card", may_play.id, by=id, value=card, because=(effect.cite(True),))
     effect(draft, spy, target, body)
 
 

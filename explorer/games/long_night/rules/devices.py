@@ -50,11 +50,7 @@ def device_look(draft: Draft, id: str, look: int) -> None:
         raise Refuse(plan.cite(False, pieces=(id,), because=(spies.now(draft),)))
     unit = draft.unit(id)
     if look not in inspection.choices(draft.open.ground, draft.config.readings, unit):
-        raise Refuse(
-            looks.clause_of(inspection.as_piece(unit)).cite(
-                False, squares=draft.open.ground.squares(look), pieces=(id,)
-            )
-        )
+        raise Refuse(looks.no_look(draft.open.ground, inspection.as_piece(unit), look))
     watch(draft, unit, look)
 
 

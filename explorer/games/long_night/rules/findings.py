@@ -86,7 +86,7 @@ def device_saw(draft: Draft, spy: Spy, looker: Unit, code: str) -> None:
     if spy.disguised:
         draft.set_spy(spy.id, disguised=False)
         cause = alarm.unmasked
-    draft.say(code, cause.id, piece=looker.id)
+    draft.say(code, cause.id, piece=looker.id, by=spy.id)
     alarm.rise(draft, cause, looker.id)
 
 

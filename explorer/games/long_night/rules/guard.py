@@ -65,9 +65,15 @@ def _beginning(draft: Draft) -> Beginning:
     """What everybody knows now that play begins (LN-O.43)."""
     board, secret = draft.open, draft.secret
     spies = [spy for spy in secret.spies if spy.kind == "spy"]
-    known = tuple(Figure(spy.id, spy.role, spy.weapon, spy.status == OUT) for spy in spies)
     midway = bool(secret.passages) or len(spies) < len(secret.spies)
-    return Beginning(board.ground, board.units, board.tokens, board.documents, known, midway)
+    return Beginning(board.ground, board.units, board.tokens, board.documents, figures(secret), midway)
+
+
+def figures(secret: Secret) -> tuple[Figure, ...]:
+    """What everybody knows of the spies before the first move."""
+    return tuple(
+        Figure(spy.id, spy.role, spy.weapon, spy.status == OUT) for spy in secret.spies if spy.kind == "spy"
+    )
 
 
 def _anybody(draft: Draft) -> bool:
@@ -169,7 +175,10 @@ def run_dog(draft: Draft, id: str, path: tuple[int, ...]) -> None:
 
 def done(draft: Draft) -> None:
     """The guard activates no further unit (LN-O.50: the unit step only)."""
-    if draft.open.phase != UNITS or draft.open.active is not None:
+    if draft.open.phase == UNITS and draft.open.active is not None:
+        waits = activation.may_activate.cite(False, pieces=("guard", draft.open.active.unit))
+        raise Refuse(plan.cite(False, because=(waits,)), devices.forced.cite(False))
+    if draft.open.phase != UNITS:
         raise Refuse(plan.cite(False, because=(spies.now(draft),)), devices.forced.cite(False))
     draft.note("done", plan.id)
     draft.shows(finished=True)

@@ -10,6 +10,7 @@ from typing import assert_never
 from explorer.board.lattice import Lattice
 from explorer.board.lines import walk
 from explorer.board.sight import Sight, bits
+from explorer.core.readings import Reading
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import Ground, remembered
@@ -105,36 +106,73 @@ def touching(grid: Lattice, square: int, join: LightJoin) -> int:
 
 def shown(ground: Ground, readings: Readings, seen: int) -> int:
     """The squares that light adds to a look which covers `seen` (LN-8.11), once, as a bitboard."""
-    squares = lit(ground, readings)
-    if not seen & squares:
+    if not seen & lit(ground, readings):
         return 0
-    match readings.light_area:
+    return reduce(or_, [part for part in _shown(ground, readings, readings.light_area) if part & seen])
+
+
+def _shown(ground: Ground, readings: Readings, reading: LightArea) -> tuple[int, ...]:
+    """The sets of squares of which a look at one shows all, as bitboards."""
+    match reading:
         case LightArea.TOUCHING:
-            parts = areas(ground, readings)
+            return areas(ground, readings)
         case LightArea.LAMP:
-            parts = (*(light.lit for light in lights(ground, readings)), ground.glow)
+            return (*(light.lit for light in lights(ground, readings)), ground.glow)
         case LightArea.BOARD:
-            parts = (squares,)
+            return (lit(ground, readings),)
         case never:
             assert_never(never)
-    return reduce(or_, [part for part in parts if part & seen])
+
+
+def also(ground: Ground, readings: Readings, seen: int) -> tuple[Reason, ...]:
+    """What light shows of a look that covers `seen`: the squares that it shows because of others, seen themselves or not."""
+    found = _because_of_others(_shown(ground, readings, readings.light_area), seen)
+    if not found:
+        return ()
+    everything = seen | shown(ground, readings, seen)
+    squares = ground.squares(found)
+    below = reasons(ground, readings, everything)
+    return (lamp.cite(squares, squares=squares, because=below, read=_decided(ground, readings, seen)),)
+
+
+def _because_of_others(parts: tuple[int, ...], seen: int) -> int:
+    """The squares of those sets that a look at another square of the same set shows, as a bitboard."""
+    found = 0
+    for part in parts:
+        touched = part & seen
+        found |= part & ~(touched if touched & -touched == touched else 0) if touched else 0
+    return found
+
+
+def _decided(ground: Ground, readings: Readings, seen: int) -> Reading | None:
+    """The reading by which light shows what it shows of a look; None where all readings show the same."""
+    ways = {_because_of_others(_shown(ground, readings, reading), seen) for reading in LightArea}
+    return readings.light_area if len(ways) > 1 else None
 
 
 def reasons(ground: Ground, readings: Readings, seen: int | None = None) -> tuple[Reason, ...]:
     """One reason a light that burns (or, with `seen`, that lights one of those squares): its square and what it lights."""
-    return tuple(
+    burning = tuple(
         (candle if light.candle else lamp).cite(
             ground.squares(light.lit), squares=(ground.name(light.source),)
         )
         for light in lights(ground, readings)
         if seen is None or light.lit & seen
     )
+    if not ground.glow or (seen is not None and not ground.glow & seen):
+        return burning
+    return (*burning, house(ground))
+
+
+def house(ground: Ground) -> Reason:
+    """That the house is lit, by no lamp."""
+    return RULES["LN-M1.2"].cite(ground.squares(ground.glow), squares=ground.squares(ground.glow))
 
 
 def stops(ground: Ground, readings: Readings, a: int, b: int) -> tuple[Reason, ...]:
     """Every line, corner and square that keeps light from going from one square to another."""
     rule = light_table(ground, readings).barriers
-    met = line_reasons(ground, rule, walk(rule, a, b))
+    met = line_reasons(ground, rule, walk(rule, a, b), readings.sight_corner)
     return tuple(reason for reason in met if reason.value is False)
 
 

@@ -101,6 +101,9 @@ LINES: dict[str, Line] = {
 }
 """Kind of line -> its clause."""
 
+SHUT_DOORS = (locked_door, electronic_door)
+"""The clauses of doors that units may open, as the table reads it."""
+
 
 @RULES.clause("8.8", source="rules 8, black square", basis=Basis.SAID)
 def black(role: str) -> int | None:

@@ -155,7 +155,7 @@ def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Rul
     why: list[Reason] = []
     allowed = choices(ground, readings, piece)
     if look not in allowed:
-        why.append(clause_of(piece).cite(False, squares=names(look), pieces=(piece.id,)))
+        why.append(no_look(ground, piece, look))
         look = reduce(or_, (part & look for part in allowed), 0)
     why.append(clause_of(piece).cite(names(look), squares=names(look), pieces=(piece.id,)))
     seen = look | own(ground, readings, piece)
@@ -165,13 +165,17 @@ def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Rul
         edges = (ground.lattice.edge_names[edge],)
         why.append(mirrored.cite((ground.name(target),), squares=(ground.name(target),), edges=edges))
         seen |= 1 << target
-    everything = inspected(ground, readings, piece, look)
-    if everything & ~seen:
-        lights = light.reasons(ground, readings, everything)
-        why.append(
-            light.lamp.cite(names(everything & ~seen), squares=names(everything & ~seen), because=lights)
-        )
-    return Ruling(names(everything), tuple(why))
+    if piece.kind != "scanner":
+        why += light.also(ground, readings, seen)
+    return Ruling(names(inspected(ground, readings, piece, look)), tuple(why))
+
+
+def no_look(ground: Ground, piece: Piece, look: Look) -> Reason:
+    """That a piece cannot look so, and where it stands."""
+    here = (
+        () if piece.square is None else (RULES["LN-2.1"].cite(ground.name(piece.square), pieces=(piece.id,)),)
+    )
+    return clause_of(piece).cite(False, squares=ground.squares(look), pieces=(piece.id,), because=here)
 
 
 def allowed(ground: Ground, readings: Readings, piece: Piece, shun: int) -> tuple[Look, ...]:

@@ -24,7 +24,7 @@ from explorer.games.long_night.readings import (
 )
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import lines
-from explorer.games.long_night.rules.sight import corner
+from explorer.games.long_night.rules.sight import corner, corner_reason
 
 Pace = Rule[[], int]
 
@@ -130,9 +130,11 @@ def _entering(
             extra += points
             reasons.append(clause.cite(points, squares=here))
         elif terrain == "water":
-            points = lines.water(a is not None and "water" in board.terrain[a], readings)
+            from_water = a is not None and "water" in board.terrain[a]
+            points = lines.water(from_water, readings)
             extra += points
-            reasons.append(lines.water.cite(points, squares=here))
+            read = readings.water if from_water else None
+            reasons.append(lines.water.cite(points, squares=here, read=read))
     return extra, tuple(reasons)
 
 
@@ -160,9 +162,8 @@ def _over(
     clause = lines.LINES[kind]
     as_kind = clause(walker, readings)
     points = as_kind.points if as_kind.walk else None
-    return points, (
-        clause.cite(False if points is None else points, edges=(board.lattice.edge_names[edge],)),
-    )
+    read = readings.unit_doors if PIECES[walker] is Side.UNIT and clause in lines.SHUT_DOORS else None
+    return points, (clause.cite(_points(points), edges=(board.lattice.edge_names[edge],), read=read),)
 
 
 def _round(
@@ -217,10 +218,12 @@ def step(
     if dx and dy:
         sides = [_round(board, kinds, way, walker, role, readings) for way in grid.ways(a, b)]
         cost = past_corner(sides[0][0], sides[1][0], readings.move_corner)
-        why = sides[0][1] + sides[1][1]
-        if why:
-            about = corner.cite(False if cost is None else cost, squares=ends, because=why)
-            reasons += (about,)
+        if sides[0][1] or sides[1][1]:
+            ways = tuple(
+                corner.cite(_points(points), squares=(grid.names[way.square],), because=why)
+                for way, (points, why) in zip(grid.ways(a, b), sides, strict=True)
+            )
+            reasons += (corner_reason(_points(cost), ends, ways, readings.move_corner),)
     else:
         cost, why = _over(board, kinds, grid.between(a, b), walker, readings)
         reasons += why
@@ -228,6 +231,11 @@ def step(
         return Ruling(False, reasons)
     points = 1 + extra + cost
     return Ruling(points, reasons or (corner.cite(points, squares=ends),))
+
+
+def _points(cost: int | None) -> int | bool:
+    """What a step costs as reasons say it: False for what cannot be passed."""
+    return False if cost is None else cost
 
 
 def dear_steps(
@@ -306,7 +314,9 @@ def reach(
     if piece.side is Side.SPY:
         taken = sharing(situation, piece, readings.share)
         if taken & reached:
-            reasons.append(sharing.cite(False, squares=situation.squares(taken & reached)))
+            reasons.append(
+                sharing.cite(False, squares=situation.squares(taken & reached), read=readings.share)
+            )
             reached &= ~taken
     return Ruling(situation.squares(reached), tuple(reasons))
 

@@ -48,7 +48,7 @@ def noise(draft: Draft, id: str, square: int) -> None:
                 *spies.about_tokens(draft, id),
             )
     turn = draft.set_turn(id, laid=(*turn.laid, square))
-    boards.lay_noise(draft, square, clause.id)
+    boards.lay_noise(draft, square, clause.id, id)
     draft.check()
     thrown = turn.pace == "throw"
     enough = len(turn.laid) >= 2 - spies.ghostly(spy) if thrown else not spies.tokens_due(draft, spy, turn)

@@ -85,7 +85,11 @@ def shadows_of(ground: Ground, readings: Readings, piece: Piece) -> Ruling[tuple
         below = (source,) if fallen else (source, *_stopped(ground, readings, spy, part.source))
         why.append(thrown.cite(fallen, squares=fallen, pieces=(piece.id,), because=below))
     if not why:
-        unlit = light.lamp.cite(False, squares=(ground.name(spy),))
+        unlit = (
+            light.house(ground)
+            if ground.glow >> spy & 1
+            else light.lamp.cite(False, squares=(ground.name(spy),))
+        )
         why.append(thrown.cite((), pieces=(piece.id,), because=(unlit,)))
     return Ruling(ground.squares(squares), tuple(why))
 

@@ -45,7 +45,7 @@ def shot(
     """May a shot go from `a` to `b`, at most `within` far, past those figures? With all lines met and every blocker."""
     rule = barriers(ground, SHOT, corner(readings.shot_corner))
     met = walk(rule, a, b)
-    reasons: list[Reason] = list(line_reasons(ground, rule, met))
+    reasons: list[Reason] = list(line_reasons(ground, rule, met, readings.shot_corner))
     between = figures_between(figures, readings, tuple(crossing.entered for crossing in met[:-1]))
     far = distance(ground, readings, a, b)
     reached = in_range(far.value, within)
@@ -53,7 +53,7 @@ def shot(
     if not reached:
         reasons.append(in_range.cite(False, squares=ends, because=far.because))
     if between:
-        reasons.append(in_range.cite(False, pieces=between))
+        reasons.append(in_range.cite(False, pieces=between, read=readings.figures_block))
     value = all(crossing.past and not crossing.stops for crossing in met) and reached and not between
     return Ruling(value, tuple(reasons) or (in_range.cite(value, squares=ends),))
 

@@ -10,8 +10,9 @@ from explorer.board.kinds import KINDS
 from explorer.board.lattice import Way
 from explorer.board.lines import Barriers, Corner, Met, walk
 from explorer.board.sight import Sight
+from explorer.core.readings import Reading
 from explorer.core.rulebook import Basis
-from explorer.core.ruling import Reason, Ruling
+from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.games.long_night.model import Ground, edge_kinds, remembered
 from explorer.games.long_night.readings import (
     HandlerSenses,
@@ -30,6 +31,12 @@ BUSHES_SEEN = SIGHT - {"bush"}
 WALLS = frozenset({"wall"})
 DOORS = frozenset(kind.name for kind in KINDS.values() if kind.door)
 """Kinds of edge that stop ordinary sight, shots, light that bushes let through, a handler's senses; all doors."""
+
+SENSED = tuple(
+    clause.id
+    for clause in (lines.locked_door, lines.electronic_door, lines.mirror, lines.black, lines.generator)
+)
+"""Clauses of what a dog handler senses through or not, as his senses are read."""
 
 FEW = 16
 """So many shut doors are quickly taken out of the lines of the open board; with more a new sweep is quicker."""
@@ -115,9 +122,11 @@ def sees(ground: Ground, readings: Readings, a: int, b: int, looker: str | None 
         rule = barriers(ground, SIGHT, corner(readings.sight_corner))
     met = walk(rule, a, b)
     value = all(crossing.past and not crossing.stops for crossing in met)
-    reasons = line_reasons(ground, rule, met)
+    reasons = line_reasons(ground, rule, met, readings.sight_corner)
     if looker == "dog_handler":
-        handler = senses.cite(value, squares=(ground.name(a), ground.name(b)), because=reasons)
+        disputed = any(reason.clause in SENSED for part in reasons for reason in part.walk())
+        read = readings.handler_senses if disputed else None
+        handler = senses.cite(value, squares=(ground.name(a), ground.name(b)), because=reasons, read=read)
         return Ruling(value, (handler,))
     return Ruling(value, reasons or (corner.cite(value, squares=(ground.name(a), ground.name(b))),))
 
@@ -134,7 +143,7 @@ def stops(
     for b in grid.squares:
         if b == a or table[a] >> b & 1 or (within is not None and grid.king(a, b) > within):
             continue
-        met = line_reasons(ground, table.barriers, walk(table.barriers, a, b))
+        met = line_reasons(ground, table.barriers, walk(table.barriers, a, b), readings.sight_corner)
         first = next(reason for reason in met if reason.value is False)
         for part in first.walk():
             if part.value is False and part.clause != corner.id:
@@ -143,27 +152,37 @@ def stops(
     return tuple(Reason(clause, False, tuple(squares[clause]), tuple(edges[clause])) for clause in squares)
 
 
-def line_reasons(ground: Ground, rule: Barriers, met: tuple[Met, ...]) -> tuple[Reason, ...]:
-    """One reason for every line, corner and square that a walked line meets, whether it stops it or not."""
+def line_reasons(ground: Ground, rule: Barriers, met: tuple[Met, ...], read: Reading) -> tuple[Reason, ...]:
+    """One reason for every line, corner and square that a walked line meets, whether it stops it or not.
+
+    `read` is how corners are read for this line.
+    """
     reasons: list[Reason] = []
     for crossing in met:
         if crossing.edge is not None:
             reasons.extend(_edge_reasons(ground, rule, (crossing.edge,)))
         else:
-            parts = tuple(part for way in crossing.ways for part in _way_reasons(ground, rule, way))
-            if parts:
+            ways = tuple(_way(ground, rule, way) for way in crossing.ways)
+            if any(way.because for way in ways):
                 ends = (ground.name(crossing.left), ground.name(crossing.entered))
-                reasons.append(corner.cite(not crossing.stops, squares=ends, because=parts))
+                reasons.append(corner_reason(not crossing.stops, ends, ways, read))
         if not crossing.past:
             reasons.append(_square_reason(ground, crossing.entered))
     return tuple(reasons)
 
 
-def _way_reasons(ground: Ground, rule: Barriers, way: Way) -> list[Reason]:
+def corner_reason(value: Verdict, ends: tuple[str, str], ways: tuple[Reason, ...], read: Reading) -> Reason:
+    """What is said of a corner between two squares, with both ways round it; a reading decides unless both are open."""
+    decided = None if all(way.value is not False for way in ways) else read
+    return corner.cite(value, squares=ends, because=ways, read=decided)
+
+
+def _way(ground: Ground, rule: Barriers, way: Way) -> Reason:
+    """A way round a corner: its side square, whether it is open, and all that is met on it."""
     reasons = _edge_reasons(ground, rule, way.edges)
     if way.square in rule.squares:
         reasons.append(_square_reason(ground, way.square))
-    return reasons
+    return corner.cite(not rule.shut(way), squares=(ground.name(way.square),), because=tuple(reasons))
 
 
 def _edge_reasons(ground: Ground, rule: Barriers, edges: tuple[int, ...]) -> list[Reason]:

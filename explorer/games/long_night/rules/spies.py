@@ -235,7 +235,11 @@ def finish(draft: Draft, id: str, *, quiet: bool = False) -> None:
     """The turn of a spy ends; `quiet` when he was caught on the way and his pace makes no alarm any more."""
     spy, turn = draft.spy(id), draft.turn(id)
     if turn.pace and spy.at is not None and taken(draft, spy) >> spy.at & 1:
-        raise Refuse(movement.sharing.cite(False, squares=(draft.secret.ground.name(spy.at),)))
+        raise Refuse(
+            movement.sharing.cite(
+                False, squares=(draft.secret.ground.name(spy.at),), read=draft.config.readings.share
+            )
+        )
     if turn.pace == "crawl" and spy.at is not None:
         draft.set_spy(id, prone=True)
     documents.touch(draft, draft.spy(id))

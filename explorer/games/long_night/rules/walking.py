@@ -41,7 +41,11 @@ def step(draft: Draft, id: str, square: int) -> None:
     if cost > left:
         raise spies.Refuse(*movement.speed(spies.piece_of(spy, turn), turn.pace).because)
     if not spies.can_go_on(draft, spy, square, left - cost, spies.taken(draft, spy)):
-        raise spies.Refuse(movement.sharing.cite(False, squares=(draft.secret.ground.name(square),)))
+        raise spies.Refuse(
+            movement.sharing.cite(
+                False, squares=(draft.secret.ground.name(square),), read=draft.config.readings.share
+            )
+        )
     before = findings.cast(draft, spy)
     was = spy.at
     spy = draft.set_spy(id, at=square, status=IN)
@@ -148,7 +152,7 @@ def steps_taken(turn: Turn) -> int:
 
 @RULES.clause("8.10", source="rules 8, loud ground", basis=Basis.SAID)
 def loud_ground(draft: Draft, square: int) -> bool:
-    """A spy who enters loud ground at a speed over 1 lays a noise token right there, at once, at every entry, beside the tokens of his spies.pace."""
+    """A spy who enters loud ground at a speed over 1 lays a noise token right there, at once, at every entry, beside the tokens of his pace."""
     if "loud" in draft.config.board.terrain[square]:
         return True
     return draft.config.readings.loud_marker is LoudMarker.CREAKS and bool(draft.open.loud >> square & 1)
@@ -164,7 +168,7 @@ def _fast_ground(draft: Draft, spy: Spy, square: int) -> None:
         squares = turn.path[-2:]
     for entered in squares:
         if loud_ground(draft, entered):
-            boards.lay_noise(draft, entered, loud_ground.id)
+            boards.lay_noise(draft, entered, loud_ground.id, spy.id)
         sensors(draft, spy, entered)
 
 
@@ -177,12 +181,14 @@ def sensors(draft: Draft, spy: Spy, square: int) -> None:
         turn = draft.turn(spy.id)
         if token.kind == "motion_sensor" and token.id not in turn.sensed:
             draft.set_turn(spy.id, sensed=turn.sensed | {token.id})
-            draft.say("motion_sensor", alarm.motion.id, piece=token.id, because=(sensors.cite(True),))
+            draft.say(
+                "motion_sensor", alarm.motion.id, piece=token.id, by=spy.id, because=(sensors.cite(True),)
+            )
             alarm.rise(draft, alarm.motion, token.id)
             draft.check()
         elif token.kind == "mine":
             boards.spend(draft, token)
-            draft.say("mine", alarm.mine.id, piece=token.id)
+            draft.say("mine", alarm.mine.id, piece=token.id, by=spy.id)
             alarm.rise(draft, alarm.mine, token.id)
             draft.check()
 

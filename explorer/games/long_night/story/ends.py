@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from explorer.core.ruling import Reason
 from explorer.games.long_night.story.guard import turned
-from explorer.games.long_night.story.words import SIDES, Telling, filled, joined, told
+from explorer.games.long_night.story.words import SIDES, Telling, filled, joined, named, told
 
 
 def _number(reason: Reason) -> int | None:
@@ -42,14 +44,44 @@ def _rise(reason: Reason) -> str:
     return "the alarm rises as things happen, up to 9" if number is None else f"the alarm stands at {number}"
 
 
+SAID = {
+    "alarm_device": "an alarm device goes off",
+    "body_found": "a body is found",
+    "bug": "a bug is touched",
+    "camera_saw": "a camera sees a spy",
+    "caught": "a spy is caught",
+    "device_lost": "a lamp or device is gone",
+    "document_gone": "a document is no longer there",
+    "dog_arrived": "the dog has reached a spy",
+    "door_found": "a door stands open",
+    "entered_here": "where a spy got in",
+    "footprints_seen": "footprints are seen",
+    "glass_break": "a glass-break sensor goes off",
+    "heat": "which zones hold a spy",
+    "lights_out": "a generator fails",
+    "mine": "a mine goes off",
+    "motion_sensor": "a motion sensor notices somebody",
+    "passage_found": "a passage is found",
+    "scanner_saw": "a scanner notices a spy",
+    "shadow_seen": "a shadow is seen",
+    "unit_dead": "a unit does not answer",
+}
+"""What the spies tell the guard, by code."""
+
+
+def _said(codes: tuple[str, ...]) -> str:
+    """What was told, in order; what was told several times running with how often."""
+    runs = [(code, len(tuple(run))) for code, run in groupby(codes)]
+    return "; ".join(SAID.get(code, code) + (f" ({many} times)" if many > 1 else "") for code, many in runs)
+
+
 def _known(reason: Reason) -> str:
     """What lies open: where a piece is, which squares hold tokens, or what the spies have said."""
     value = reason.value
     if isinstance(value, tuple):
         if reason.squares:
             return f"such tokens lie on {joined(reason.squares)}"
-        said = joined(tuple(str(word).replace("_", " ") for word in value))
-        return f"the spies have told of: {said}" if said else "there is nothing of the kind"
+        return f"the spies have said: {_said(named(reason))}" if value else "there is nothing of the kind"
     if isinstance(value, str) and reason.pieces:
         return filled(("{who} is not on the board" if value == "gone" else "{who} is on {value}",), reason)
     return "of the spies the guard learns only what the rules make them say"
@@ -58,7 +90,7 @@ def _known(reason: Reason) -> str:
 def _seen(reason: Reason) -> str:
     """What a seat knows of a piece: where it is, or on which squares it can be."""
     if isinstance(reason.value, tuple) and reason.pieces:
-        can = "by all that this seat knows, {who} can be on {squares}"
+        can = "by all that this seat knows, {who} can be on {either}"
         return filled((can, "by all that this seat knows, {who} is on no square"), reason)
     if not isinstance(reason.value, str) or not reason.pieces:
         return "a view names a spy's square only where the spies have told it"
@@ -104,7 +136,7 @@ TELLINGS: dict[str, Telling] = {
     "LN-M2.8": _rises("a hostage's document is missing"),
     "LN-O.17": _rise,
     "LN-O.19": told("alarm 8 acts once, as it is reached", "the alarm is under 8 again"),
-    "LN-M1.2": told("at alarm 8 the house is lit"),
+    "LN-M1.2": told("at alarm 8 the house is lit", word="the house is lit, by no lamp: {squares}"),
     "LN-M2.2": told("at alarm 8 all sleepers wake"),
     "LN-O.22": told("what a look finds is dealt with in a fixed order"),
     "LN-O.33": told("a passage that is noticed is shown on the guard's board"),

@@ -16,6 +16,9 @@ def _plan(reason: Reason) -> str:
         return "the guard's turn goes on in its order"
     if cites(reason, "LN-O.72"):
         return filled(("the line does not say where {who} looks", "the line names no look"), reason)
+    waits = cites(reason, "LN-O.14")
+    if waits is not None and len(waits.pieces) > 1 and not reason.pieces:
+        return f"activations cannot be ended now: {waits.pieces[1]} has not finished its own"
     if cites(reason, "LN-2.10"):
         return filled(
             ("{who} has no look to take in {phase}", "activations cannot be ended now: it is {phase}"), reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted
-from explorer.games.long_night.story.words import Telling, joined, named, told
+from explorer.games.long_night.story.words import Telling, cites, joined, named, told
 
 
 def _handler(reason: Reason) -> str:
@@ -22,7 +22,7 @@ def _looks(reason: Reason) -> str:
     """The looks of a piece: those that it can choose, the one chosen, or all that they show."""
     who = joined(reason.pieces)
     if reason.value is False:
-        return f"{who} cannot look at {joined(reason.squares) or 'nothing'} from here"
+        return f"{who} cannot look at {joined(reason.squares) or 'nothing'}{_from(reason)}"
     if not isinstance(reason.value, tuple):
         return f"{who} looks around"
     if not reason.value:
@@ -34,6 +34,14 @@ def _looks(reason: Reason) -> str:
     if reason.squares:
         return f"{who} looks at {joined(reason.squares)}"
     return f"looking from any of these, {who} can inspect {counted(len(reason.value), 'square')}"
+
+
+def _from(reason: Reason) -> str:
+    """From where a look cannot be taken: below stands where the looker is, or all squares that it can come to."""
+    here = cites(reason, "LN-2.1")
+    if here is not None:
+        return f" from {here.value}"
+    return " from any square that it can reach" if reason.because else ""
 
 
 def looks(rule: str) -> Telling:
@@ -54,9 +62,9 @@ def _light(name: str, rule: str) -> Telling:
             )
         if reason.because:
             if reason.squares:
-                return f"what is lit together is seen together: also {joined(reason.squares)}"
+                return f"a look at one lit square shows all that is lit with it: {joined(reason.squares)}"
             if reason.value is True:
-                return "what is lit together is seen together"
+                return "a look at one lit square shows all that is lit with it"
             return f"one lit area: {joined(named(reason)) or 'none'}"
         if reason.value == ():
             return "no light burns"
@@ -64,6 +72,8 @@ def _light(name: str, rule: str) -> Telling:
             return rule
         if reason.value is True:
             return f"the light comes from the {name} on {reason.squares[0]}"
+        if len(reason.squares) > 1:
+            return rule
         return f"the {name} on {reason.squares[0]} lights {joined(named(reason)) or 'nothing'}"
 
     return tell
@@ -87,10 +97,12 @@ def _candle(reason: Reason) -> str:
 
 
 def _own(reason: Reason) -> str:
-    who = joined(reason.pieces)
-    if not who or not isinstance(reason.value, tuple):
+    who, squares = joined(reason.pieces), named(reason)
+    if not who or not squares:
         return "a unit inspects its own square too"
-    return f"{who} inspects {joined(named(reason)) or 'nothing else'} too, the own square"
+    if len(squares) > 1:
+        return f"{who} also inspects the square it looks from: {joined(squares, 'or')}"
+    return f"{who} also inspects its own square, {squares[0]}"
 
 
 def _armour(reason: Reason) -> str:

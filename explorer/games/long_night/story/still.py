@@ -34,7 +34,7 @@ def _line(name: str, plural: str, rule: str) -> Telling:
 def _square(name: str, plural: str, rule: str) -> Telling:
     """The same for what fills a square."""
     return lambda reason: (
-        _obstacle(f"{name} on", f"{plural} on", reason.squares, reason.value)
+        _obstacle(name, plural, reason.squares, reason.value)
         if reason.squares and isinstance(reason.value, int)
         else rule
     )
@@ -47,16 +47,15 @@ def _corner(reason: Reason) -> str:
     number = isinstance(reason.value, int)
     if not reason.squares or not (listed or number or reason.value == "none"):
         return "squares have eight neighbours, and straight lines run from centre to centre"
+    if len(reason.squares) == 1 and number:
+        return f"the way round over {reason.squares[0]} {_open(reason.value)}"
     a, b = reason.squares[0], reason.squares[-1]
     match reason.value, bool(reason.because):
-        case True, True:
-            return f"the corner between {a} and {b} is open"
-        case False, True:
-            return f"the corner between {a} and {b} is shut"
-        case 0, True:
-            return f"the corner between {a} and {b} is open"
+        case bool(), True:
+            return f"the corner between {a} and {b} {_ways_round(reason)}"
         case int(points), True:
-            return f"the corner between {a} and {b} is open and costs {counted(points, 'point')} extra"
+            cost = f", for {counted(points, 'point')} extra" if points else ""
+            return f"the corner between {a} and {b} {_ways_round(reason)}{cost}"
         case True, False:
             return f"nothing stands between {a} and {b}"
         case False, False:
@@ -65,7 +64,30 @@ def _corner(reason: Reason) -> str:
             return f"straight lines from {a} reach {counted(len(seen), 'square')}"
         case "none", _:
             return f"no path leads from {a} to {b}"
-    return f"{a} and {b} are {reason.value} apart"
+    by = f" on foot, by way of {joined(reason.squares[1:-1])}" if len(reason.squares) > 2 else ""
+    return f"{a} and {b} are {reason.value} apart{by}"
+
+
+def _open(value: object) -> str:
+    """Whether a way round a corner is open, and what it costs."""
+    if value is False:
+        return "is shut"
+    extra = "" if value is True or value == 0 else f" for {counted(value, 'point')} extra"
+    return f"is open{extra}"
+
+
+def _ways_round(reason: Reason) -> str:
+    """Whether a corner is open, and which of the two ways round it are; `because` holds these."""
+    ways = [way.squares[0] for way in reason.because if way.value is not False and len(way.squares) == 1]
+    if reason.value is False:
+        return (
+            f"is shut: only the way over {ways[0]} is open"
+            if ways
+            else "is shut: neither way round it is open"
+        )
+    if len(ways) > 1:
+        return "is open both ways round"
+    return f"is open by way of {ways[0]}" if ways else "stops nothing, though neither way round it is open"
 
 
 def _moves(verb: str, did: str, rule: str) -> Telling:
@@ -231,8 +253,8 @@ TELLINGS: dict[str, Telling] = {
         "black squares",
         "nobody enters a black square or sees past it, but climbers may enter",
     ),
-    "LN-8.9": _square("water", "water", "entering water costs a point more"),
-    "LN-8.12": _square("generator", "generators", "nobody enters a generator or sees past it"),
+    "LN-8.9": _square("water on", "water on", "entering water costs a point more"),
+    "LN-8.12": _square("generator on", "generators on", "nobody enters a generator or sees past it"),
     "LN-8.13": _line("zone line", "zone lines", "a violet line parts zones and stops nothing"),
     "LN-8.15": _line("passage", "passages", "a passage lets everything through"),
     "LN-8.17": _line("open door", "open doors", "an open door stops nothing"),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from explorer.core.ruling import Reason
+from explorer.core.wording import counted
 from explorer.games.long_night.story.still import adding
-from explorer.games.long_night.story.words import Telling, cites, filled, told
+from explorer.games.long_night.story.words import Telling, cites, filled, joined, told
 
 
 def _turn(reason: Reason) -> str:
@@ -57,6 +58,13 @@ def _weapon(reason: Reason) -> str:
 def _stop_at_border(reason: Reason) -> str:
     if cites(reason, "LN-2.1"):
         return filled(("{who} is not on the board yet", "that spy is not on the board yet"), reason)
+    if (
+        reason.value is not False
+        and reason.value is not True
+        and isinstance(reason.value, int)
+        and reason.squares
+    ):
+        return f"leaving from {joined(reason.squares)} costs {counted(reason.value, 'point')}"
     return told(
         "who leaves the board pays a point and does not come back",
         (
@@ -64,7 +72,6 @@ def _stop_at_border(reason: Reason) -> str:
             "{who} has left the board for good",
             "who has left the board does not come back",
         ),
-        ("leaving from {squares} costs {value} points at least", "leaving costs a point"),
     )(reason)
 
 
@@ -116,11 +123,13 @@ TELLINGS: dict[str, Telling] = {
         (
             "{edges} is no side of the square of {who}",
             "{squares} holds no burning lamp or running generator to shoot at",
-            "{who} is nothing that can be shot at",
-            "that is nothing to shoot at",
+            "{who} is no target of a shot",
+            "that is no target of a shot",
         ),
     ),
-    "LN-7.2": told("a killed unit leaves a body; the guard learns of it when he activates the unit"),
+    "LN-7.2": told(
+        "a killed unit leaves a body; the guard learns of it when he activates the unit or the body is found"
+    ),
     "LN-7.3": told("a shot lamp or camera is missed at once only where a unit sees it"),
     "LN-7.4": told("a window or door that is shot becomes a passage with two noise tokens"),
     "LN-7.5": told(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import reduce
 from string import Formatter
 
 from explorer.core import wording
@@ -11,14 +13,46 @@ from explorer.core.ruling import Reason
 Telling = Callable[[Reason], str]
 
 LISTED = 9
-"""How many squares or edges a sentence names before it says how many more there are."""
+"""How many squares a sentence names one by one; of more, neighbours in a row are named by the first and the last."""
+
+SQUARE = re.compile(r"([A-Z]+)([0-9]+)")
+
+PEOPLE = {"guard": "the guard", "hostage": "the hostage"}
+"""Those who are called by what they are."""
 
 
-def joined(words: tuple[str, ...]) -> str:
-    """Words in a row: "A1", "A1 and B1", "A1, B1 and C1", long rows cut short."""
-    if len(words) > LISTED:
-        return f"{', '.join(words[: LISTED - 1])} and {len(words) - LISTED + 1} more"
-    return wording.joined(words)
+def joined(words: tuple[str, ...], last: str = "and") -> str:
+    """Words in a row, none left out: "A1", "A1 and B1", "A1, B1 and C1"; many squares by rows: "A1 to D1 and A2"."""
+    words = tuple(PEOPLE.get(word, word) for word in words)
+    if len(words) > LISTED and all(map(SQUARE.fullmatch, words)):
+        words = _folded(words)
+    return wording.joined(words, last=last)
+
+
+def _folded(squares: tuple[str, ...]) -> tuple[str, ...]:
+    """Squares row by row, those beside each other as "A1 to D1"."""
+    places = sorted(
+        {(int(row), _column(letters)): f"{letters}{row}" for letters, row in map(_parted, squares)}.items()
+    )
+    runs: list[list[tuple[tuple[int, int], str]]] = []
+    for place, name in places:
+        before = runs[-1][-1][0] if runs else None
+        if before == (place[0], place[1] - 1):
+            runs[-1].append((place, name))
+        else:
+            runs.append([(place, name)])
+    return tuple(run[0][1] if len(run) == 1 else f"{run[0][1]} to {run[-1][1]}" for run in runs)
+
+
+def _parted(square: str) -> tuple[str, str]:
+    found = SQUARE.fullmatch(square)
+    assert found is not None
+    return found[1], found[2]
+
+
+def _column(letters: str) -> int:
+    """The number of a column from its letters: A is 1, Z 26, AA 27."""
+    return reduce(lambda number, letter: 26 * number + ord(letter) - ord("A") + 1, letters, 0)
 
 
 def named(reason: Reason) -> tuple[str, ...]:
@@ -47,17 +81,18 @@ UNDERLINES = str.maketrans("_", " ")
 def facts(reason: Reason) -> dict[str, str]:
     """What a template can name, empty where the reason has none of it.
 
-    `who` is the first piece and `others` the rest, `word` the last piece without underlines, `phase` the step
+    `who` is the first piece and `others` the rest, `either` the squares with "or", `word` the last piece without underlines, `phase` the step
     of the round that a reason below names, `value` a value that is no truth.
     """
     below = {part.clause: part.value for part in reason.because}
     value = "" if isinstance(reason.value, bool | tuple) else str(reason.value)
     return {
-        "who": "".join(reason.pieces[:1]),
+        "who": joined(reason.pieces[:1]),
         "others": joined(reason.pieces[1:]),
         "word": "".join(reason.pieces[-1:]).translate(UNDERLINES),
         "pieces": joined(reason.pieces),
         "squares": joined(reason.squares),
+        "either": joined(reason.squares, "or"),
         "edges": joined(reason.edges),
         "value": value,
         "phase": PHASES.get(str(below.get("LN-2.10")), ""),

@@ -74,7 +74,7 @@ def overlays(view: View, boxes: Boxes, ui: Ui) -> Iterator[Shape]:
 
 
 def _steps(view: View, tag: str) -> Iterator[Shape]:
-    group = movement.moving_group(view.config, view.open, tag)
+    group = movement.moving_group(view.open, tag)
     here = view.open.agent(tag).place
     x, y, w, h = plan.box(view.config.wall, here)
     yield Rect(x + 2, y + 2, w - 4, h - 4, "pointer", 5)

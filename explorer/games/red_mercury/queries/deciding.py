@@ -100,7 +100,7 @@ def lab(at: State, readings: Readings, agent: str) -> Ruling[Verdict]:
     """May this agent enter the laboratory, were he beside it?"""
     at = read_as(at, readings)
     me = at.open.agent(agent)
-    group = movement.moving_group(at.config, at.open, agent)
+    group = movement.moving_group(at.open, agent)
     able = movement.can_move(at.open, (agent,))
     opened = aim.opened(at.config, at.open, me.owner, group)
     return Ruling(able.value and opened.value, able.because + opened.because)
@@ -141,7 +141,7 @@ def friendly(at: State, readings: Readings, player: str, loner: str) -> Ruling[V
 def steps(at: State, readings: Readings, agent: str) -> Ruling[Verdict]:
     """Where can an agent, or the group that carries with him, step now?"""
     at = read_as(at, readings)
-    group = movement.moving_group(at.config, at.open, agent)
+    group = movement.moving_group(at.open, agent)
     here = at.open.agent(agent).place
     near = at.config.wall.neighbours.get(here, ())
     against = {s: tuple(permitted.stepping(at.config, at.open, group, s)) for s in near}
@@ -153,7 +153,7 @@ def steps(at: State, readings: Readings, agent: str) -> Ruling[Verdict]:
 def allowance(at: State, readings: Readings, agent: str) -> Ruling[Verdict]:
     """How many spaces can a movement of an agent, or of the group that carries with him, have at most?"""
     at = read_as(at, readings)
-    group = movement.moving_group(at.config, at.open, agent)
+    group = movement.moving_group(at.open, agent)
     many = container.allowance(at.open, group)
     carrying = agent in at.open.container.carriers
     clause = (container.alone if len(group) == 1 else container.jointly) if carrying else movement.in_reach

@@ -7,8 +7,8 @@ from typing import assert_never
 
 from explorer.board.bricks import MIDDLE
 from explorer.core.rulebook import Basis, ruled
-from explorer.core.ruling import Ruling
-from explorer.games.red_mercury.model import FIT
+from explorer.core.ruling import Reason, Ruling
+from explorer.games.red_mercury.model import FIT, LEADS
 from explorer.games.red_mercury.readings import (
     CentreCheck,
     ContainerOnTrap,
@@ -84,6 +84,14 @@ no_passage = RULES.note(
 )
 
 
+def kept_from_passage(open: Open, seat: str) -> tuple[Reason, ...]:
+    """Why the carriers of a player do not come out of the secret passage that they are in (RM-15.5)."""
+    box = open.container
+    if open.card(box.space) not in LEADS or not any(open.agent(tag).owner == seat for tag in box.carriers):
+        return ()
+    return (no_passage.cite(False, squares=(box.space,), pieces=box.carriers),)
+
+
 attacked = RULES.note(
     "15.6",
     "A carrier who is attacked is beaten only with the same style as his; with any other the attacker loses.",
@@ -122,8 +130,9 @@ def undropped(config: Config, open: Open, lifts: bool) -> Ruling[bool]:
 @RULES.clause("15.10", source="carrying, joint carrying", basis=Basis.SAID)
 def together(config: Config, open: Open, tags: tuple[str, ...]) -> Ruling[bool]:
     """Two or three agents of a player who are on one space with the container may lift it jointly; from then on they move together."""
-    group = movement.moving_group(config, open, tags[0])
-    return ruled(together, sorted(tags) == sorted(group), pieces=group)
+    group = movement.moving_group(open, tags[0])
+    able = len(group) == 1 or movement.can_move(open, group).value  # RM-E45
+    return ruled(together, sorted(tags) == sorted(group) and able, pieces=group)
 
 
 def few(tags: tuple[str, ...]) -> Ruling[bool]:

@@ -8,7 +8,7 @@ from explorer.games.red_mercury.rulebook import RULES
 DECISIONS = {
     "E1": "Spent rooms are marked on the board for everybody, also while they lie face-down.",
     "E2": "There are three agents on the board for each player, and Bond and Carlos once they are found; a reveal that points into a reserve adds one.",
-    "E3": "Where a trap leaves the container with felled carriers these neither move nor drop it until one of them is fit.",
+    "E3": "Where a trap leaves the container with felled carriers these do not drop it until one of them is fit, and do not move it before all are.",
     "E5": "The order in which joint carriers are named is the order in which they attack.",
     "E6": "All joint carriers attack on entering only; in place one agent attacks, a carrier too.",
     "E8": "When Bond attacks who enters, this is not the attack of the player whose turn it is.",
@@ -45,6 +45,10 @@ DECISIONS = {
     "E41": "Where attacks in place must be made, nothing of a later step is possible before.",
     "E42": "Where only who enters attacks, an attack in place is refused by the rule of fights.",
     "E43": "When Bond beats one of several carriers the others keep the container.",
+    "E44": "When Bond beats one of several carriers who enter his room together, the others still have to attack him.",
+    "E45": "Where a trap leaves the container with felled carriers nobody moves it until all of them are fit, or until they let it go.",
+    "E46": "Where a movement goes on after a fight, a winner who takes the container on a corridor has ended his movement.",
+    "E47": "If Bond has no friend in the game and wins confidently, chance decides what he does. Three players are a variant of this project, allowed unless read otherwise. An ally may be asked at any time of one's own turn, once a turn for each agent.",
 }
 
 for number, text in DECISIONS.items():

@@ -7,7 +7,7 @@ from typing import assert_never
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.red_mercury.model import CORRIDOR, FIT
-from explorer.games.red_mercury.readings import ContainerOnTrap, Revisit
+from explorer.games.red_mercury.readings import Revisit
 from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import board
 from explorer.games.red_mercury.state import Config, Open, Way
@@ -86,16 +86,7 @@ def can_move(open: Open, agents: tuple[str, ...]) -> Ruling[bool]:
     return ruled(can_move, all(open.agent(tag).condition == FIT for tag in agents), pieces=agents)
 
 
-def moving_group(config: Config, open: Open, tag: str) -> tuple[str, ...]:
-    """Who moves when an agent does: those who carry move together (RM-15.10); of felled carriers only the fit go (RM-E3)."""
+def moving_group(open: Open, tag: str) -> tuple[str, ...]:
+    """Who moves when an agent does: those who carry move together, felled ones too (RM-15.10, RM-E45)."""
     carriers = open.container.carriers
-    if tag not in carriers:
-        return (tag,)
-    match config.readings.container_on_trap:
-        case ContainerOnTrap.DROPS:
-            return carriers
-        case ContainerOnTrap.KEPT:
-            fit = tuple(one for one in carriers if open.agent(one).condition == FIT)
-            return fit or carriers
-        case never:
-            assert_never(never)
+    return carriers if tag in carriers else (tag,)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis, ruled
+from explorer.core.rulebook import Basis, against, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import CONFIDENT, STUNNED
+from explorer.games.red_mercury.model import CONFIDENT, LONERS, STUNNED
 from explorer.games.red_mercury.readings import Readings, SameTurnRecovery, SpecialSecondDraw
 from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies, board
@@ -49,7 +49,11 @@ def first_try(open: Open, tag: str) -> Ruling[bool]:
 def attempt(config: Config, open: Open, seat: str, tag: str, source: str) -> tuple[Reason, ...]:
     """What forbids an attempt."""
     rulings = (stunned(config, open, seat, tag), first_try(open, tag), of_another(open, seat, source))
-    return tuple(reason for one in rulings if not one.value for reason in one.because)
+    agent = open.agent(tag)
+    loner = tag in LONERS and not agent.owner and agent.condition == STUNNED
+    strange = loner and not allies.friendly(open, seat, tag)
+    reserved = (RULES["RM-13.8"].cite(False, pieces=(tag, seat)),) if strange else ()
+    return (*reserved, *against(*rulings))
 
 
 @RULES.clause("D7", source="this project", basis=Basis.OURS)

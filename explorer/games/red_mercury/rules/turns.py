@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.game import CHANCE
-from explorer.core.rulebook import Basis, ruled
+from explorer.core.rulebook import Basis, against, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import LONERS
 from explorer.games.red_mercury.readings import TurnLimit
@@ -85,27 +85,27 @@ WAITS = {
 def waiting(open: Open) -> tuple[Reason, ...]:
     """While a choice is open nothing else can be done, and its own clause forbids it; after the end that of the end does. Returns the reasons."""
     if open.winner:
-        return (RULES[open.ended_by].cite(open.winner, pieces=(open.winner,)),)
+        end, how = RULES["RM-16.1"], RULES[open.ended_by]
+        below = () if how.id == end.id else (how.cite(open.winner, pieces=(open.winner,)),)
+        return (end.cite(open.winner, pieces=(open.winner,), because=below),)
     pending = open.pending
     if pending is None:
         return ()
     clause = WAITS[pending.kind]
-    if pending.kind == TARGET and pending.agents[0] in LONERS:
+    attacker = pending.agents[0] if pending.agents else ""
+    if pending.kind == TARGET and attacker in LONERS and not open.agent(attacker).owner:
         clause = "RM-13.4"
     below = (waiting.cite(False, pieces=(pending.seat,)),)
     return (RULES[clause].cite("waits", pieces=(pending.seat, *pending.agents), because=below),)
 
 
 def gate(open: Open, seat: str, step: int = CARRY) -> tuple[Reason, ...]:
-    """What forbids a player anything that belongs to a step: the end, an open choice, another's turn, a later step."""
+    """What forbids a player anything that belongs to a step: the end, or an open choice, another's turn, a later step."""
     closed = waiting(open)
-    if closed:
+    if open.winner:
         return closed
     mine = own(open, seat)
-    if not mine.value:
-        return mine.because
-    late = in_step(open, step)
-    return () if late.value else late.because
+    return (*closed, *(against(in_step(open, step)) if mine.value else mine.because))
 
 
 def choosing(open: Open, seat: str, kind: str, clause: str) -> tuple[Reason, ...]:

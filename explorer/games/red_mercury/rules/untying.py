@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from explorer.core.rulebook import Basis, ruled
+from explorer.core.rulebook import Basis, against, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model import BOUND, FIT, LONERS, RESERVE, STUNNED
 from explorer.games.red_mercury.readings import (
@@ -139,6 +139,20 @@ def helpers(config: Config, open: Open, seat: str, tag: str) -> Iterator[str]:
             if undisturbed(config, open, agent.tag).value:
                 if not strangers(config, open, agent.tag, tag):
                     yield agent.tag
+
+
+def unhelped(config: Config, open: Open, seat: str, tag: str) -> tuple[Reason, ...]:
+    """Why no agent of a player can untie an agent now: nobody fit is beside him, or an enemy is (RM-10.1, RM-10.2)."""
+    if any(helpers(config, open, seat, tag)):
+        return ()
+    near = [
+        agent.tag
+        for agent in open.agents
+        if agent.owner == seat and beside(config, open, agent.tag, tag).value
+    ]
+    if not near:
+        return (beside.cite(False, squares=(open.agent(tag).place,), pieces=(seat, tag)),)
+    return against(*(undisturbed(config, open, one) for one in near))
 
 
 @RULES.clause("10.6", source="untying", basis=Basis.SAID)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from explorer.core.game import Query
+from explorer.core.query import Query
 from explorer.games.spy.queries import arguments, known, moving, spying, table
 from explorer.games.spy.state import State
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import Argument
+from explorer.core.query import Argument
 from explorer.games.spy.model import COLOURS, LEFT, RIGHT, TARGETS, position
 from explorer.games.spy.state import State
 from explorer.games.spy.views import seats
