@@ -28,7 +28,6 @@ from tests.test_fence import TWINS
 
 STILL_TO_ADOPT = {
     "long_night": "its seats still take what they do not know for absent",
-    "spetsnaz": "its seats still take unseen cells for empty",
     "spy": "its seats still answer what hangs on cards that they do not see",
     "heist": "its seats still answer what hangs on cards that they do not see",
     "red_mercury": "its seats still answer what hangs on cards that they do not see",

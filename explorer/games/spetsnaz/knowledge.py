@@ -7,7 +7,17 @@ from dataclasses import replace
 from itertools import combinations
 from math import inf
 
-from explorer.games.spetsnaz.model import ARTEFACT, KINDS, OBSTACLES, PIT, TERRORIST, ZONES, kinds_on
+from explorer.games.spetsnaz.model import (
+    ARTEFACT,
+    KINDS,
+    OBSTACLES,
+    PIT,
+    TERRORIST,
+    ZONES,
+    Mark,
+    kinds_on,
+    ordered,
+)
 from explorer.games.spetsnaz.placing import unfit
 from explorer.games.spetsnaz.readings import Announce, ObstaclesIndoors, Stacking
 from explorer.games.spetsnaz.rules import fight, order
@@ -199,6 +209,37 @@ def concluded(view: View, seat: str, cells: tuple[str, ...]) -> dict[str, tuple[
         outside = cell not in config.grid.cells
         found[cell] = there or (("clear",) if bare or told or outside else ("unknown",))
     return found
+
+
+def certain(view: View, owner: str) -> tuple[Mark, ...]:
+    """The objects that lie on a player's hazard map by all that can be concluded from what a view knows."""
+    marks, seat = hides(view, owner), OTHER[owner]
+    if marks is not None:
+        return marks
+    met = view.open.squad(seat).met
+    more = (
+        Mark(cell, kind)
+        for kind in KINDS
+        for cell in must_lie(view.config, view.open, seat, kind) - _met(view.open, seat, kind)
+    )
+    return ordered((*met, *more))
+
+
+def doubtful(view: View, owner: str) -> frozenset[str]:
+    """The cells of a player's hazard map where more can lie than a view knows to be there."""
+    if hides(view, owner) is not None:
+        return frozenset()
+    config, board, seat = view.config, view.open, OTHER[owner]
+    found: set[str] = set()
+    for kind in KINDS:
+        unmet = _unmet(config, board, seat, kind) if config.quota else _untold(config, board, seat, kind)
+        piled = config.readings.stacking is Stacking.FREE
+        found |= unmet if piled else unmet - must_lie(config, board, seat, kind)
+    return frozenset(found)
+
+
+def _untold(config: Config, board: Open, seat: str, kind: str) -> set[str]:
+    return {cell for cell in config.grid.cells if not is_told(config, board, seat, kind, cell)}
 
 
 def safe(view: View, seat: str) -> tuple[str, ...]:

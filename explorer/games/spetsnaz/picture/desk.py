@@ -17,7 +17,7 @@ from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.state import (
     CIRCLE,
     DELIVER,
-    FIND,
+    FIND_ONE,
     OTHER,
     OVER,
     PLACING,
@@ -150,8 +150,10 @@ def mission(view: View) -> str:
     called, many = view.config.artefact, max(1, view.config.wanted("artefact"))
     if view.config.goal == DELIVER:
         return f"Bring the {called}{'s' if many > 1 else ''} to the exit."
-    if view.config.goal == FIND:
+    if many == 1:
         return f"Find the {called}."
+    if view.config.goal == FIND_ONE:
+        return f"Find one of {many} {called}s."
     return f"Find {'both' if many == 2 else f'all {many}'} {called}s."
 
 
