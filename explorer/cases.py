@@ -14,11 +14,12 @@ from explorer import missions, positions
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import JUDGE, AnyGame, Beginning
 from explorer.core.readings import read as read_readings
-from explorer.core.ruling import Verdict
+from explorer.core.ruling import UNKNOWN, Verdict
 from explorer.core.wording import counted
+from explorer.explain import so
 from explorer.files import read_toml, shown, written
 from explorer.keys import Keys, check, found
-from explorer.moves import read_as
+from explorer.moves import began
 from explorer.positions import CommonKeys, Games, Position
 
 
@@ -94,8 +95,7 @@ class Case:
         yield from (f"do {line}" for line in self.do)
         for ask in self.asks:
             expect = "" if ask.expect is None else f": {written(ask.expect)}"
-            seat = "" if ask.seat == JUDGE else f" at the seat {ask.seat}"
-            yield f"ask {ask.query} {written(ask.arguments)}{seat}{expect}"
+            yield f"ask {ask.query} {written(ask.arguments)}{so(ask.seat, ask.under)}{expect}"
 
     @cached_property
     def _beginning(self) -> Beginning | None:
@@ -119,7 +119,9 @@ class Case:
 
     def _read_as(self, words: Mapping[str, str]) -> Position:
         readings = read_readings(self.start.readings, words)
-        return read_as(replace(self.start, beginning=self._beginning), readings)
+        begun = self._beginning
+        state = self.start.state if begun is None else began(begun, readings)
+        return replace(self.start, beginning=begun, state=state, readings=readings)
 
     def unplayable(self) -> tuple[Fault, ...]:
         """All that keeps moves from being played, or what is asked after them from being asked."""
@@ -311,6 +313,12 @@ def _ask(data: Mapping[str, Any], game: AnyGame, position: Position | None) -> A
                 "expected true, false, a whole number, a word or lists of words",
             )
         )
+    elif expect is not None and len(known) == 1 and not game.queries[known[0]].fits(expect):
+        asked = game.queries[known[0]]
+        if expect != UNKNOWN or seat == JUDGE:
+            faults.append(
+                Fault("expect", found(beside["expect"]), f"{asked.name} answers with {asked.answer_is}")
+            )
     if faults or checked.sound is None:
         raise Faults(faults)
     (query,) = queries

@@ -9,33 +9,31 @@ from typing import Any
 from explorer import explain
 from explorer.cases import Ask, Case
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import JUDGE
 from explorer.core.ruling import Verdict
-from explorer.explain import Answer, ask, asked, said, short
+from explorer.explain import Answer, ask, asked, said, short, so
 from explorer.files import written
+from explorer.moves import Unreadable
 
 
 @dataclass(frozen=True)
 class Outcome:
     """How one ask of a case went: `failure` is empty when it passed, `answer` None when nothing was answered.
 
-    `ask` is None when the case could not be asked at all.
+    `ask` is None when the case could not be asked at all. `faults` are what is wrong with the case itself: a line of
+    its moves that cannot be read.
     """
 
     case: Case
     ask: Ask | None
     answer: Answer | None
     failure: str
+    faults: tuple[Fault, ...] = ()
 
     def __str__(self) -> str:
         """One line: case, question, expected, got, and why it failed."""
         if self.ask is None:
             return f"{self.case.id}: {self.failure}"
-        question = asked(self.ask.query, self.ask.arguments)
-        if self.ask.seat != JUDGE:
-            question += f" at the seat {self.ask.seat}"
-        if self.ask.under:
-            question += f" under {written(self.ask.under)}"
+        question = asked(self.ask.query, self.ask.arguments) + so(self.ask.seat, self.ask.under)
         got = f", got {written(self.answer.value)}" if self.answer else ""
         why = f"; {self.failure}" if self.failure else ""
         wanted = "nothing expected" if self.ask.expect is None else f"expected {written(self.ask.expect)}"
@@ -67,6 +65,8 @@ def put(case: Case, item: Ask) -> Outcome:
     """Asks one of the things that a case asks, and compares."""
     try:
         answer = ask(case.put(item), item.query, item.arguments)
+    except Unreadable as wrong:
+        return Outcome(case, item, None, str(wrong), wrong.inside(case.id).faults)
     except Faults as wrong:
         return Outcome(case, item, None, str(wrong))
     return Outcome(case, item, answer, failure(item, answer))

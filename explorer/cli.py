@@ -88,7 +88,8 @@ def _lines(text: Iterable[str]) -> None:
 def lab_command(no_browser: bool, port: int | None) -> None:
     """Open the notebooks in JupyterLab.
 
-    Outside a checkout they are first copied to ./notebooks, unless they are there.
+    They are copies, in ./notebooks or, in a checkout, in ./my_notebooks: yours to change. New ones never replace what
+    you have changed.
     """
     lab.launch(not no_browser, port)
 
@@ -101,7 +102,7 @@ def check(ctx: click.Context, paths: tuple[str, ...], as_json: bool) -> None:
     """Ask what case files ask and compare the answers.
 
     PATH is a file or a folder; without one the casebooks of all games are checked. Exits with 1 when an
-    answer differs, with 2 when a file cannot be read or an ask expects nothing.
+    answer differs, with 2 when a file or a move in it cannot be read or an ask expects nothing.
     """
     faults: list[Fault] = []
     outcomes: list[checking.Outcome] = []
@@ -112,8 +113,10 @@ def check(ctx: click.Context, paths: tuple[str, ...], as_json: bool) -> None:
             faults += wrong.faults
             continue
         for case in cases:
-            faults += (replace(fault, file=shown(path)) for fault in checking.unexpected(case))
-            outcomes += (outcome for outcome in checking.run(case) if not outcome.is_open)
+            asked = tuple(checking.run(case))
+            unread = dict.fromkeys(fault for outcome in asked for fault in outcome.faults)
+            faults += (replace(fault, file=shown(path)) for fault in (*unread, *checking.unexpected(case)))
+            outcomes += (outcome for outcome in asked if not (outcome.is_open or outcome.faults))
     failed = [outcome for outcome in outcomes if outcome.failure]
     passed = len(outcomes) - len(failed)
     if as_json:
@@ -288,8 +291,8 @@ def rules(game: str, clause: str | None, covered: bool, formats: bool, as_json: 
 def validate(ctx: click.Context, names: tuple[str, ...]) -> None:
     """Check missions and cases, by file, folder or name, without asking anything. Exits with 2 when there are faults.
 
-    Of a sound mission it also says what keeps it from being played, and what looks like a slip. Exits with 1
-    where one cannot be played.
+    Of a sound mission it also says what keeps it from being played, and what looks like a slip; of a case what play
+    does not come to. Exits with 1 where a mission cannot be played.
     """
     faults: list[Fault] = []
     idle = False

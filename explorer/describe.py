@@ -12,7 +12,7 @@ from explorer.board.kinds import FLOOR, KINDS, TERRAINS
 from explorer.cases import AskKeys, CaseKeys
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import AnyGame
-from explorer.core.query import RETURNS, TAKES, Argument
+from explorer.core.query import TAKES, Argument
 from explorer.core.readings import names, values
 from explorer.core.rulebook import Clause
 from explorer.keys import Signs, in_words, table_in
@@ -77,7 +77,7 @@ def formats(game: AnyGame) -> dict[str, Any]:
                 "name": query.name,
                 "says": query.says,
                 "arguments": [_argument(argument) for argument in query.arguments],
-                "returns": RETURNS[query.returns],
+                "returns": query.answer_is,
             }
             for query in game.queries.values()
         ],

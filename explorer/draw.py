@@ -7,12 +7,13 @@ from io import BytesIO
 from pathlib import Path as FilePath
 from typing import Any
 
+from explorer.core import typeface
 from explorer.core.fault import Fault, Faults
 from explorer.core.scene import Scene
-from explorer.core.svg import BASELINE, FACE, FACES, FADING, svg
+from explorer.core.svg import BASELINE, FACE, FADING, PAGE_FACE, PAGE_FACES, svg
 from explorer.files import shown, write
 
-__all__ = ["BASELINE", "FACES", "FADING", "bundle", "png", "rendered", "save", "svg"]
+__all__ = ["BASELINE", "FADING", "PAGE_FACE", "PAGE_FACES", "bundle", "png", "rendered", "save", "svg"]
 
 FORMS = (".svg", ".png")
 """How names of pictures end."""
@@ -22,8 +23,6 @@ ROOM = 800
 
 LAST = 255
 """The last number of a colour in a picture with a table of them: what can be seen through."""
-
-STYLES = ("Regular", "Bold", "It", "BoldIt")
 
 
 def png(scene: Scene, scale: float = 2.0) -> bytes:
@@ -42,7 +41,7 @@ def rendered(text: str, width: int, height: int) -> bytes:
             width=max(1, width),
             height=max(1, height),
             skip_system_fonts=True,
-            font_files=[str(folder / f"SourceSansPro-{style}.ttf") for style in STYLES],
+            font_files=[str(folder / f"SourceSansPro-{style}.ttf") for style in typeface.STYLES.values()],
             font_family=FACE,
             sans_serif_family=FACE,
         )

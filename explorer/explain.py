@@ -11,7 +11,7 @@ from typing import Any
 from explorer import draw
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import JUDGE, Asked, Ui
-from explorer.core.query import Query
+from explorer.core.query import SQUARES, Noun, Query
 from explorer.core.readings import Consulted, Reading, name_of, others
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
@@ -23,6 +23,9 @@ from explorer.positions import Placed, Position, taken
 
 OFFERED = 4
 """How many sensible values are named beside one that is not."""
+
+SHORT = 24
+"""Letters of a list that is said without counting it first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,19 +161,38 @@ def under(
 
 
 def said(value: Verdict | None, query: Query[Any]) -> str:
-    """A value in words: its verdict for truths, names in a row for sets, with commas where they are of several words."""
+    """A value in words: the verdict of a truth; of a long list first how many of what, then each by its name."""
+    head, whole = summed(value, query)
+    return f"{head}: {whole}" if whole else head
+
+
+def summed(value: Verdict | None, query: Query[Any]) -> tuple[str, str]:
+    """A value in a few words, and the whole of it where these only count it, else ""."""
     if value is None:
-        return "cannot be asked"
+        return "cannot be asked", ""
     if isinstance(value, bool):
-        return query.verdicts[0 if value else 1] if query.returns == "truth" else ("yes" if value else "no")
-    if isinstance(value, tuple):
-        if not value:
-            return "none"
-        if any(isinstance(part, tuple) for part in value):
-            return "; ".join(said(part, query) for part in value)
-        words = tuple(map(str, value))
-        return (", " if any(" " in word for word in words) else " ").join(words)
-    return str(value)
+        if query.returns != "truth":
+            return ("yes" if value else "no"), ""
+        return query.verdicts[0 if value else 1], ""
+    if not isinstance(value, tuple):
+        return str(value), ""
+    words = row(value, query.noun)
+    if value and len(words) <= SHORT:
+        return words, ""
+    return query.noun.counted(len(value)), words
+
+
+def row(value: tuple[Verdict, ...], noun: Noun) -> str:
+    """The parts of a set or list in a row, with commas or semicolons where they are of several words."""
+    words = [part(one, noun) for one in value]
+    if any(isinstance(one, tuple) for one in value):
+        return "; ".join(words)
+    return (", " if any(" " in word for word in words) else " ").join(words)
+
+
+def part(value: Verdict, noun: Noun) -> str:
+    """One part of a set or list by its name; a group as its squares."""
+    return row(value, SQUARES) if isinstance(value, tuple) else noun.named(str(value))
 
 
 def question(answer: Answer) -> str:
@@ -180,9 +202,13 @@ def question(answer: Answer) -> str:
 
 def reading(position: Position) -> str:
     """At which seat a position is seen and how it is read, where that differs from the default; empty otherwise."""
-    words = written_readings(position.readings, position.game.readings)
-    seat = "" if position.seat == JUDGE else f" at the seat {position.seat}"
-    return seat + (f" under {written(words)}" if words else "")
+    return so(position.seat, written_readings(position.readings, position.game.readings))
+
+
+def so(seat: str, under: Mapping[str, str]) -> str:
+    """At which seat and under which readings something is asked, as it follows a question; "" for the judge and no others."""
+    at = "" if seat == JUDGE else f" at the seat {seat}"
+    return at + (f" under {written(under)}" if under else "")
 
 
 def asked(query: str, arguments: Mapping[str, Any]) -> str:
@@ -194,16 +220,18 @@ def lines(answer: Answer) -> Iterator[str]:
     """The answer in plain lines: question, verdict, the tree of reasons with clauses, places, the other readings."""
     yield f"{question(answer)}{reading(answer.position)}: {answer.verdict}"
     yield from reason_lines(answer, answer.because, "  ")
-    for told in offered(answer):
-        yield f"  {told}"
+    for name, ways in offered(answer).items():
+        more = " ..." if len(ways) > OFFERED else ""
+        yield f"  {name} can be one of {len(ways)}: {'; '.join(ways[:OFFERED])}{more}"
     for name, words in concerned(answer).items():
         if words:
             yield f"  {name}: {' '.join(words)}"
     yield from reading_lines(answer, "  ")
 
 
-def offered(answer: Answer) -> Iterator[str]:
-    """For every argument that has a value beside the sensible ones: how many of these there are, and the first."""
+def offered(answer: Answer) -> dict[str, tuple[str, ...]]:
+    """For every argument that has a value beside the sensible ones: these, in words."""
+    found = {}
     for argument in answer.query.arguments:
         if argument.offers is None or argument.name not in answer.arguments:
             continue
@@ -212,9 +240,8 @@ def offered(answer: Answer) -> Iterator[str]:
         except Hidden:
             continue
         if ways and set(answer.arguments[argument.name]) not in map(set, ways):
-            first = "; ".join(" ".join(way) or "nothing" for way in ways[:OFFERED])
-            more = " ..." if len(ways) > OFFERED else ""
-            yield f"{argument.name} can be one of {len(ways)}: {first}{more}"
+            found[argument.name] = tuple(" ".join(way) or "nothing" for way in ways)
+    return found
 
 
 def ground(answer: Answer, reason: Reason) -> str:
@@ -268,6 +295,7 @@ def told(answer: Answer) -> dict[str, Any]:
         "arguments": dict(answer.arguments),
         "value": answer.value,
         "verdict": answer.verdict,
+        **_parts(answer),
         "unknown": answer.unknown,
         "clauses": answer.ruling.clauses(),
         **concerned(answer),
@@ -287,6 +315,14 @@ def told(answer: Answer) -> dict[str, Any]:
             for other in answer.others
         ],
     }
+
+
+def _parts(answer: Answer) -> dict[str, Any]:
+    """What the parts of a set or list are, and each by its name."""
+    if not isinstance(answer.value, tuple):
+        return {}
+    noun = answer.query.noun
+    return {"of": noun.many, "named": [part(one, noun) for one in answer.value]}
 
 
 def _told(answer: Answer, reason: Reason) -> dict[str, Any]:

@@ -98,6 +98,12 @@ def write(path: Path, data: bytes) -> None:
         path.write_bytes(data)
 
 
+def append(path: Path, data: bytes) -> None:
+    """Write more to the end of a file. Raises Faults where that cannot be."""
+    with _written(path), path.open("ab") as file:
+        file.write(data)
+
+
 def touch(path: Path) -> None:
     """See that a file can be written, and leave what is in it. Raises Faults where it cannot."""
     with _written(path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import NoneType, UnionType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
@@ -92,7 +92,7 @@ class Checked(NamedTuple, Generic[M]):
             item = re.match(r"(\w+)\[(\d+)\]", fault.where)
             if item and item[1] in self.kept:
                 here = f"{item[1]}[{self.kept[item[1]][int(item[2])]}]"
-                fault = Fault(here + fault.where[item.end() :], fault.found, fault.allowed, fault.file)
+                fault = replace(fault, where=here + fault.where[item.end() :])
             yield fault
 
 

@@ -18,6 +18,7 @@ from explorer.files import read_text, read_toml, shown
 from explorer.missions import Mission
 from explorer.play import Session
 from explorer.positions import Position, game_named, placed
+from explorer.positions import problems as problems_of
 
 
 def position(game: str, readings: dict[str, str] | None = None, **own: Any) -> Position:
@@ -118,7 +119,9 @@ def case(name: str | Path) -> Case:
                 return cases.one(path, place, data, GAMES)
     known = [str(data.get("id")) for path in books for _, data in cases.tables(path)]
     meant = [mission for mission in missions.names(GAMES) if mission.endswith(f"/{name}")]
-    allowed = f"did you mean the mission {meant[0]!r}?" if meant else choose(name, known)
+    # an id begins with the short name of its game: those are nearer than any of another game
+    same = [id for id in known if id.partition("-")[0].lower() == name.partition("-")[0].lower()]
+    allowed = f"did you mean the mission {meant[0]!r}?" if meant else choose(name, same or known)
     raise Faults([Fault("", f"unknown case {name!r}", allowed)])
 
 
@@ -178,11 +181,18 @@ def validated(name: str) -> tuple[Mission | Case, ...]:
 
 
 def problems(found: Iterable[Mission | Case]) -> Iterator[Problem]:
-    """What keeps missions from being played, and what looks like a slip in them."""
+    """What keeps missions from being played, and what looks like a slip in them; of cases, what play does not come to."""
     for item in found:
-        begun = item.position.beginning if isinstance(item, Mission) else None
-        if begun is not None:
-            yield from item.position.game.problems(begun.setup, item.position.state)
+        start = item.position if isinstance(item, Mission) else item.start
+        begun = start.beginning
+        if begun is None or (isinstance(item, Case) and begun.mission):
+            continue
+        for problem in problems_of(start):
+            if isinstance(item, Mission):
+                yield problem
+            elif problem.clause:
+                fault = replace(problem.fault, where=f"{item.id}: {problem.fault.where}")
+                yield replace(problem, fault=fault, error=False)
 
 
 def is_path(name: str) -> bool:

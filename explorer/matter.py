@@ -41,9 +41,9 @@ def weights(game: AnyGame, many: int, seed: int = 0) -> Iterator[Weight]:
 
 
 def played(mission: str, seed: int) -> Session:
-    """A game of a mission between the game's first bots."""
+    """A game of a mission at random: it meets more rules than one that is played well."""
     session = library.session(mission)
-    players = Players(session.game, {}, seed)
+    players = Players(session.game, dict.fromkeys(session.game.seats(session.state), "random"), seed)
     while session.to_move and len(session.nodes) < CAP:
         session.play(players.choose(session.state))
     return session

@@ -5,21 +5,23 @@ A table steps through this. Films are made of whole lines: their moments are `ex
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from explorer.core.game import JUDGE
+from explorer.core.game import CHANCE, JUDGE
 from explorer.play import Node, Session
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something that a seat has learned: in words, the clause behind it, and whose move told it."""
+    """Something that a seat has learned: in words, the clause behind it, whose move told it, in which round (0 for none)."""
 
     words: str
     clause: str
     mover: str
+    round: int = 0
 
 
 class Memory:
@@ -35,6 +37,7 @@ class Memory:
         self._session, self._seat = session, seat
         self._begins: dict[int, bool] = {}
         self._told: dict[int, tuple[Told, ...]] = {}
+        self._rounds: dict[int, int] = {}
 
     def view(self, node: Node) -> Any:
         """What the seat knows at a node."""
@@ -57,11 +60,29 @@ class Memory:
             game = self._session.game
             heard = (game.hear(event, self._seat) for event in node.events)
             self._told[node.number] = tuple(
-                Told(game.story(node.state, event), event.clause, node.seat)
+                Told(game.story(node.state, event), event.clause, node.seat, self.round(node))
                 for event in heard
                 if event is not None
             )
         return self._told[node.number]
+
+    def round(self, node: Node) -> int:
+        """In which round something was played: the one that ran before it; 0 where the game counts none."""
+        before = node.parent or node
+        if before.number not in self._rounds:
+            self._rounds[before.number] = round_of(self._session, before.state)
+        return self._rounds[before.number]
+
+    def turns(self, ends: Sequence[Node]) -> tuple[tuple[int, str], ...]:
+        """For the last nodes of moments: the round, and who moves next. What chance decides belongs to the turn before."""
+        found: list[tuple[int, str]] = []
+        for node in ends:
+            mover = self._session.game.to_move(node.state)
+            if mover == CHANCE and found:
+                found.append(found[-1])
+            else:
+                found.append((round_of(self._session, node.state), mover))
+        return tuple(found)
 
     def number(self, node: Node) -> int:
         """How many moments lie before that of a node."""
@@ -75,3 +96,14 @@ class Memory:
     def log(self, to: Node) -> tuple[Told, ...]:
         """All that the seat has learned from the beginning to a node."""
         return tuple(told for node in to.path() for told in self.told(node))
+
+
+ROUND = "round"
+"""The query by which games tell their round; it lies open to all seats."""
+
+
+def round_of(session: Session, state: Any) -> int:
+    """The round of a state, 0 where its game counts none."""
+    query = session.game.queries.get(ROUND)
+    value = query.answers(state, session.readings).value if query else 0
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0

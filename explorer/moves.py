@@ -10,6 +10,7 @@ from typing import Any
 
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import CHANCE, AnyGame, Beginning, Step
+from explorer.core.line import joined
 from explorer.core.readings import Consulted, names, others, written
 from explorer.core.ruling import Hidden, Refused
 from explorer.positions import Placed, Position, placed, taken
@@ -33,10 +34,18 @@ def refusal(game: AnyGame, refused: Refused) -> str:
     return "; ".join(f"{game.sentence(reason)} ({reason.clause})" for reason in refused.because)
 
 
+class Unreadable(Faults):
+    """What is wrong with a line that is no line of move notation."""
+
+
 def moved(game: AnyGame, state: Any, line: str) -> Step[Any, Any]:
-    """What a line makes of a state. Raises Faults for a line that cannot be read or that the rules forbid."""
+    """What a line makes of a state. Raises Unreadable for what is no line, and Faults for one that the rules forbid."""
     expect(str, line, "line", "a line of move notation")
-    step = game.move(state, game.read(state, line))
+    try:
+        atoms = game.read(state, line)
+    except Faults as wrong:
+        raise Unreadable(wrong.faults) from None
+    step = game.move(state, atoms)
     if isinstance(step, Refused):
         raise Faults([Fault(f"line {line!r}", "refused", refusal(game, step))])
     return step
@@ -56,36 +65,32 @@ def moved_by(game: AnyGame, state: Any, seat: str, line: str) -> Step[Any, Any]:
         atoms = game.read(known, line)
     except Hidden:
         raise Faults([Fault(f"line {line!r}", "refused", OFFERED)]) from None
-    own = _own(game, state, seat, atoms)
+    own, _ = _own(game, state, seat, atoms)
     step = game.move(state, atoms) if own else None
     if step is None or isinstance(step, Refused) or len(step.atoms) > own:
         raise Faults([Fault(f"line {line!r}", "refused", _against(game, known, seat, atoms))])
     return step
 
 
-def _own(game: AnyGame, state: Any, seat: str, atoms: tuple[Any, ...]) -> int:
-    """How many of some atoms a seat may play itself, one after another from a state."""
+def _own(game: AnyGame, state: Any, seat: str, atoms: tuple[Any, ...]) -> tuple[int, Any]:
+    """How many of some atoms a seat may play itself, one after another from a state, and the state after those."""
     for number, atom in enumerate(atoms):
         if atom not in game.legal(game.view(state, seat)):
-            return number
+            return number, state
         made = game.play(state, atom)
         if isinstance(made, Refused):
-            return number
+            return number, state
         state = made.state
-    return len(atoms)
+    return len(atoms), state
 
 
 def _against(game: AnyGame, known: Any, seat: str, atoms: tuple[Any, ...]) -> str:
     """What a seat is told against a line, by the state that it can reconstruct alone."""
     own = 0
     try:
-        own = _own(game, known, seat, atoms)
-        if 0 < own < len(atoms):
-            here = known
-            for atom in atoms[:own]:
-                here = game.play(here, atom).state
-            if not game.legal(game.view(here, seat)):
-                return f"only a part of it is for {seat} to do"
+        own, here = _own(game, known, seat, atoms)
+        if 0 < own < len(atoms) and not game.legal(game.view(here, seat)):
+            return f"only a part of it is for {seat} to do"
         tried = game.move(known, atoms) if own else game.play(known, atoms[0])
     except Hidden:
         tried = None
@@ -110,12 +115,14 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
             step = game.play(state, atom)
             if isinstance(step, Refused):
                 raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
-            yield Played(None, game.write(state, (atom,))[0], Step(step.state, step.events, (atom,)))
+            yield Played(None, game.write(state, (atom,))[0], joined(step.state, [(atom, step)]))
             state = step.state
         try:
             step = moved(game, state, line)
         except Faults as wrong:
-            raise Faults(replace(fault, where=_at(number, fault.where)) for fault in wrong.faults) from None
+            raise type(wrong)(
+                replace(fault, where=_at(number, fault.where)) for fault in wrong.faults
+            ) from None
         yield Played(number, line, step)
         state = step.state
 
@@ -147,7 +154,7 @@ def read_as(position: Position, readings: Any) -> Position:
 
     Raises Faults where they cannot be played so.
     """
-    if position.beginning is None:
+    if position.beginning is None or readings == position.readings:
         return replace(position, readings=readings)
     return replace(position, state=began(position.beginning, readings), readings=readings)
 
@@ -172,7 +179,7 @@ def after(position: Position, lines: tuple[str, ...], seed: int = 0) -> Position
     if position.beginning is None:
         raise Faults([Fault("", "this position has no set-up", "lines are played from a set-up")])
     beginning = replace(position.beginning, lines=(*position.beginning.lines, *lines), seed=seed)
-    return read_as(replace(position, beginning=beginning), position.readings)
+    return replace(position, beginning=beginning, state=began(beginning, position.readings))
 
 
 @lru_cache(maxsize=1024)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
+from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,6 +14,7 @@ import click
 from explorer import library
 from explorer.core.fault import Fault, Faults
 from explorer.explain import under
+from explorer.files import shown
 from explorer.moves import vary
 from explorer.positions import Position
 
@@ -32,7 +35,7 @@ BOT = click.option(
     "bots",
     multiple=True,
     metavar="SEAT=NAME",
-    help="The bot that plays a seat; give it once a seat.",
+    help="The bot that plays a seat, by default the best; give it once a seat.",
 )
 READING = click.option(
     "--reading", "words", multiple=True, metavar="NAME=VALUE", help="Read a disputed rule this way."
@@ -62,6 +65,24 @@ def pairs(option: str, given: Iterable[str]) -> dict[str, str]:
             raise Faults([Fault(option, what, "give it once")])
         found[name] = value
     return found
+
+
+def apart(given: Mapping[str, str | None]) -> None:
+    """Raise Faults where two options name one file: what is written for one would be lost to the other."""
+    files = [(option, file) for option, file in given.items() if file]
+    for (option, file), (other, same) in combinations(files, 2):
+        if _is_one(Path(file), Path(same)):
+            what = f"{option} and {other} name one file"
+            raise Faults([Fault(option, what, "give each a file of its own", shown(Path(file)))])
+
+
+def _is_one(path: Path, other: Path) -> bool:
+    try:
+        return path.resolve() == other.resolve() or (
+            path.exists() and other.exists() and path.samefile(other)
+        )
+    except (OSError, ValueError):
+        return path == other
 
 
 def opened(what: str, words: Mapping[str, str], keys: Mapping[str, str]) -> Position:

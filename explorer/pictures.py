@@ -9,7 +9,7 @@ from typing import Any
 
 from explorer import draw
 from explorer.core.fault import Fault, Faults, choose, expect
-from explorer.core.game import JUDGE, AnyGame, Ui
+from explorer.core.game import AnyGame, Ui
 from explorer.core.scene import Scene
 from explorer.positions import Placed, Position, taken
 
@@ -39,10 +39,10 @@ def picture(
     position: Position | Placed,
     palette: str = "night",
     *,
-    seat: str = JUDGE,
+    seat: str | None = None,
     overlays: Mapping[str, str] | Iterable[str] = (),
 ) -> Picture:
-    """The position, or that of a mission or case, as a seat sees it, without any question.
+    """The position, or that of a mission or case, as a seat sees it, its own by default, without any question.
 
     `overlays` are laid over it: their names, or names and what each is to be shown of, such as
     `{"vision": "g1"}`. Raises Faults for a palette, seat, overlay or subject that the game does not have here, and
@@ -52,10 +52,7 @@ def picture(
     game = position.game
     if palette not in game.palettes:
         raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.palettes))])
-    seats = game.seats(position.state)
-    if seat not in seats:
-        raise Faults([Fault("seat", f"found {seat!r}", choose(str(seat), seats))])
-    view = game.view(position.state, seat)
+    view = (position if seat is None else position.seen_by(seat)).view
     expect(Iterable, overlays, "overlays", "names of overlays")
     given = overlays if isinstance(overlays, Mapping) else dict.fromkeys(overlays, "")
     faults = [fault for name, subject in given.items() if (fault := _amiss(game, view, name, subject))]

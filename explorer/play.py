@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from typing import Any
+from weakref import WeakMethod
 
 from explorer.core.fault import Fault, Faults, choose, expect
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Beginning, Step
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
+from explorer.dice import Dice
 from explorer.moves import follow, moved, moved_by, refusal
 from explorer.positions import Placed, Position, taken
 
@@ -61,6 +64,13 @@ class Line:
         return self.nodes[0].seat
 
     @property
+    def start(self) -> Node:
+        """The node before the line."""
+        before = self.nodes[0].parent
+        assert before is not None
+        return before
+
+    @property
     def end(self) -> Node:
         """The node after the line."""
         return self.nodes[-1]
@@ -87,13 +97,18 @@ class Session:
             raise Faults([Fault("", "this position has no set-up", "a session begins with one")])
         self.game: AnyGame = position.game
         self.readings, self.beginning, self.fence = position.readings, begun, fence
-        self.root = Node(0, None, "", None, self.game.new(begun.setup, self.readings), ())
+        # without lines the position stands where it begins
+        first = self.game.new(begun.setup, self.readings) if begun.lines else position.state
+        self.root = Node(0, None, "", None, first, ())
         self.node = self.root
         self.nodes = [self.root]
-        self._lines: dict[Node, tuple[Line, ...]] = {}
+        self.dice: Dice | None = None
+        self._watching: list[WeakMethod[Callable[[], None]]] = []
+        self._within, self._changed = 0, False
+        self._last_lines: dict[Node, Line] = {}
+        self._fingerprints: dict[Node, str] = {}
         for played in follow(self.game, self.root.state, begun.lines, begun.seed):
-            for atom in played.step.atoms:
-                self.play(atom)
+            self._add(played.step)
 
     def __repr__(self) -> str:
         mission = self.beginning.mission or self.game.name
@@ -102,6 +117,43 @@ class Session:
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         picture = self.position._repr_mimebundle_(include, exclude)
         return {**picture, "text/plain": f"{self!r}\n{picture['text/plain']}"}
+
+    # being watched
+
+    def watch(self, changed: Callable[[], None]) -> None:
+        """Call a method after everything that is played, gone to or named, for as long as its object lives."""
+        self._watching.append(WeakMethod(changed))
+
+    @contextmanager
+    def as_one(self) -> Iterator[None]:
+        """Who watches is told once of all that is done within, at its end."""
+        self._within += 1
+        try:
+            yield
+        finally:
+            self._within -= 1
+            if self._changed and not self._within:
+                self._changed = False
+                self._watching = [one for one in self._watching if one() is not None]
+                for watching in tuple(self._watching):
+                    if (changed := watching()) is not None:
+                        changed()
+
+    def become(self, other: Session) -> None:
+        """Be another session's game from now on, for all who have this one. Raises Faults for one of another game."""
+        if other.game is not self.game:
+            what = f"found a game of {other.game.title}"
+            raise Faults([Fault("session", what, f"expected one of {self.game.title}")])
+        with self.as_one():
+            self.readings, self.beginning, self.fence = other.readings, other.beginning, other.fence
+            self.root, self.node, self.nodes, self.dice = other.root, other.node, other.nodes, other.dice
+            self._last_lines, self._fingerprints = other._last_lines, other._fingerprints
+            self._changed = True
+
+    def anew(self) -> Session:
+        """Another session that begins as this one did."""
+        begun = Position(self.game, self.root.state, self.readings, self.beginning.title, self.beginning)
+        return Session(begun, self.fence)
 
     # now
 
@@ -124,6 +176,11 @@ class Session:
     def position(self) -> Position:
         """The position now, to ask questions of and to draw; it stands by itself."""
         return Position(self.game, self.state, self.readings)
+
+    @property
+    def so_far(self) -> Beginning:
+        """Its set-up with every line on the way to now, from which it can be played again."""
+        return replace(self.beginning, lines=tuple(line.text for line in self.lines()))
 
     def view(self, seat: str) -> Any:
         """What a seat knows now. Raises Faults for an unknown seat."""
@@ -152,32 +209,54 @@ class Session:
     def lines(self, node: Node | int | str | None = None) -> tuple[Line, ...]:
         """The way to a node, now's by default, as lines of move notation. Raises Faults for an unknown node."""
         node = self.node if node is None else self._named(node)
-        if node not in self._lines:
-            self._lines[node] = self._written(node)
-        return self._lines[node]
+        if node not in self._last_lines:
+            self._write(node)
+        lines = []
+        while node.parent is not None:
+            lines.append(self._last_lines[node])
+            node = lines[-1].start
+        return tuple(reversed(lines))
 
-    def _written(self, node: Node) -> tuple[Line, ...]:
+    def fingerprint(self, node: Node) -> str:
+        """The fingerprint of the state at a node."""
+        if node not in self._fingerprints:
+            self._fingerprints[node] = self.game.fingerprint(node.state)
+        return self._fingerprints[node]
+
+    def _write(self, node: Node) -> None:
+        """Write the lines to a node, from the last one on that is written on the way: what is written before it stays."""
+        start = node
+        while start.parent is not None and start not in self._last_lines:
+            start = start.parent
+        if start.parent is not None:
+            # more atoms can belong to that line
+            start = self._last_lines[start].start
         path = node.path()
-        atoms = tuple(one.atom for one in path[1:])
-        lines: list[Line] = []
+        path = path[path.index(start) :]
+        number = self._last_lines[start].number if start.parent is not None else 0
         at = 0
-        for text in self.game.write(self.root.state, atoms):
+        for text in self.game.write(start.state, tuple(one.atom for one in path[1:])):
             step = moved(self.game, path[at].state, text)
-            here = path[at + 1 : at + 1 + len(step.atoms)]
+            here = path[at + 1 : at + 1 + len(step.parts)]
             if not here or tuple(one.atom for one in here) != step.atoms:
                 raise ValueError(f"{self.game.name} writes {text!r} for other atoms than it reads in it")
-            lines.append(Line(len(lines) + 1, text, here))
+            number += 1
+            self._last_lines[here[-1]] = Line(number, text, here)
             at += len(here)
-        return tuple(lines)
 
     # playing
+
+    def throwing(self, seed: int | None = None) -> Dice:
+        """The game's dice: as they lie, or new ones where another seed is given or it has none; their seed is 0 by default."""
+        if self.dice is None or seed not in (None, self.dice.seed):
+            self.dice = Dice(seed or 0)
+        return self.dice
 
     def play(self, atom: Any) -> Node:
         """The node after an atom. Raises Faults, and changes nothing, where the rules forbid it."""
         for child in self.node.children:
             if child.atom == atom:
                 return self._on(child)
-        seat = self.to_move
         # atoms are the game's own: what is none would be taken for one that nobody has thought of
         if _package(atom) != _package(self.root.state):
             raise Faults(
@@ -186,10 +265,7 @@ class Session:
         step = self.game.play(self.state, atom)
         if isinstance(step, Refused):
             raise Faults([Fault("move", "refused", refusal(self.game, step))])
-        node = Node(len(self.nodes), self.node, seat, atom, step.state, step.events)
-        self.nodes.append(node)
-        self.node.children.append(node)
-        return self._on(node)
+        return self._put(atom, step)
 
     def line(self, text: str, seat: str = JUDGE) -> tuple[Node, ...]:
         """The nodes of a line, all or none, that a seat plays; the judge plays for all.
@@ -199,15 +275,38 @@ class Session:
         """
         self.view(seat)
         if seat == JUDGE:
-            step = moved(self.game, self.state, text)
-        else:
-            step = moved_by(self.game, self.state, seat, text)
-        return tuple(self.play(atom) for atom in step.atoms)
+            return self._add(moved(self.game, self.state, text))
+        return self._add(moved_by(self.game, self.state, seat, text))
+
+    def written_line(self, text: str) -> tuple[Node, ...]:
+        """The nodes of a line that was written for the way on from here: it stands as it is. Raises Faults as `line` does."""
+        before = self._last_lines.get(self.node)
+        nodes = self.line(text)
+        if nodes and (before or nodes[0].parent is self.root):
+            self._last_lines.setdefault(nodes[-1], Line(before.number + 1 if before else 1, text, nodes))
+        return nodes
+
+    def _add(self, step: Step[Any, Any]) -> tuple[Node, ...]:
+        """Go on by the atoms of a line."""
+        with self.as_one():
+            return tuple(self._put(atom, part) for atom, part in step.parts)
+
+    def _put(self, atom: Any, step: Step[Any, Any]) -> Node:
+        """Go to the node after an atom that is played, the one that is there or a new one."""
+        for child in self.node.children:
+            if child.atom == atom:
+                return self._on(child)
+        node = Node(len(self.nodes), self.node, self.to_move, atom, step.state, step.events)
+        self.nodes.append(node)
+        self.node.children.append(node)
+        return self._on(node)
 
     def _on(self, child: Node) -> Node:
         """Go to a node that comes right after this one, and remember the way for `redo`."""
-        self.node.last = child
-        self.node = child
+        with self.as_one():
+            self.node.last = child
+            self.node = child
+            self._changed = True
         return child
 
     # going back and forth
@@ -244,22 +343,25 @@ class Session:
 
     def last(self) -> Node:
         """Go to the end of the way last gone."""
-        while self.node.last is not None:
-            self.node = self.node.last
+        with self.as_one():
+            while self.node.last is not None:
+                self._on(self.node.last)
         return self.node
 
     def jump(self, to: Node | int | str) -> Node:
         """Go to a node: itself, its number or its name. Raises Faults for an unknown one and for what is fenced."""
         node = self._named(to)
-        ahead = set(node.path())
         if self.fence:
+            ahead = set(node.path())
             for back in reversed(self.node.path()):
                 if back not in ahead:
                     self._check_fence(back)
-        for one in node.path():
-            if one.parent is not None:
-                one.parent.last = one
-        self.node = node
+        with self.as_one():
+            for one in node.path():
+                if one.parent is not None:
+                    one.parent.last = one
+            self.node = node
+            self._changed = True
         return node
 
     def call(self, name: str) -> None:
@@ -268,7 +370,9 @@ class Session:
         if taken or not _is_name(name):
             what = "is taken" if _is_name(name) else "is no name"
             raise Faults([Fault("name", f"{name!r} {what}", "allowed: words that no other node has")])
-        self.node.name = name
+        with self.as_one():
+            self.node.name = name
+            self._changed = True
 
     def _named(self, to: Node | int | str) -> Node:
         if isinstance(to, Node) and to.number < len(self.nodes) and self.nodes[to.number] is to:
@@ -341,9 +445,7 @@ def others(game: AnyGame, state: Any) -> tuple[str, ...]:
 
 def own(session: Session, line: Line, seat: str) -> bool:
     """Does a seat know a line itself: did its side play it, or does it see all?"""
-    before = line.nodes[0].parent
-    assert before is not None
-    return seat == JUDGE or (seat != SPECTATOR and seat not in others(session.game, before.state))
+    return seat == JUDGE or (seat != SPECTATOR and seat not in others(session.game, line.start.state))
 
 
 @dataclass(frozen=True, slots=True)

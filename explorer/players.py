@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from random import Random
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
+from explorer.dice import Dice
 from explorer.moves import drawn
 
 
@@ -26,29 +26,41 @@ def seated(game: AnyGame, state: Any, bots: Mapping[str, str]) -> dict[str, str]
     return dict(bots)
 
 
+def filled(game: AnyGame, state: Any, bots: Mapping[str, str]) -> dict[str, str]:
+    """Seat -> name of its bot for every player: as given, else the one that plays the seat best. Raises Faults as `seated` does."""
+    given = seated(game, state, bots)
+    seats = (seat for seat in game.seats(state) if seat not in (JUDGE, SPECTATOR))
+    return {seat: given.get(seat) or game.best(seat) for seat in seats}
+
+
+def suited(game: AnyGame, seats: Iterable[str], seat: str) -> tuple[str, ...]:
+    """The names of the bots that are meant for a seat, the best one last: those that play another of the seats best are not."""
+    best = game.best(seat)
+    others = {game.best(other) for other in seats if other not in (JUDGE, SPECTATOR)}
+    return (*(name for name in game.bots if name not in others | {best}), best)
+
+
 class Players:
     """Who decides without being asked: bots by seat, and chance.
 
-    A seat without a bot of its own has the game's first one. What a bot throws does not change what chance
-    or another bot throws, so one can be exchanged for another and the rest stays comparable.
+    `dice` are a game's, or the seed of new ones. A seat without a bot of its own has the one that plays it best. What a
+    bot throws does not change what chance or another bot throws, so one can be exchanged for another and the rest
+    stays comparable.
     """
 
-    def __init__(self, game: AnyGame, bots: Mapping[str, str], seed: int) -> None:
-        self._game, self._names, self._seed = game, bots, seed
-        self._first = next(iter(game.bots))
-        self._dice: dict[str, Random] = {}
+    def __init__(self, game: AnyGame, bots: Mapping[str, str], dice: int | Dice) -> None:
+        self._game, self._names = game, bots
+        self._dice = Dice(dice) if isinstance(dice, int) else dice
 
     def choose(self, state: Any) -> Any:
         """The atom that is played now. Raises ValueError where a seat that should move has no legal atom."""
         game = self._game
         seat = game.to_move(state)
-        if seat not in self._dice:
-            self._dice[seat] = Random(f"{self._seed} {seat}")
-        dice = self._dice[seat]
+        dice = self._dice.of(seat)
         if seat == CHANCE:
             return drawn(game, state, dice)
         view = game.view(state, seat)
         legal = game.legal(view)
         if not legal:
             raise ValueError(f"{game.name}: {seat} is to move and has no legal atom")
-        return game.bots[self._names.get(seat, self._first)](view, legal, dice)
+        return game.bots[self._names.get(seat) or game.best(seat)](view, legal, dice)

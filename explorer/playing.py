@@ -18,9 +18,9 @@ from explorer.core.readings import names, values
 from explorer.files import read_text, shown, touch
 from explorer.matter import weights
 from explorer.moves import is_chance, moved, moved_by
-from explorer.options import BOT, PALETTE, READING, SEED, WITH, named, opened, pairs
+from explorer.options import BOT, PALETTE, READING, WITH, apart, named, opened, pairs
 from explorer.play import Session, others, own, told
-from explorer.players import Players, seated
+from explorer.players import Players, filled, seated
 
 COMMENT = re.compile(r"(^|\s)#.*")
 """What a line of a file says to people alone; a # within a word, as in CIA#1, begins none."""
@@ -40,7 +40,12 @@ EXPORT = click.option(
     help="Play the lines of a text file: one move a line; # at its start or after a blank begins a comment.",
 )
 @BOT
-@SEED
+@click.option(
+    "--seed",
+    type=int,
+    default=None,
+    help="Seed of chance and bots, 0 by default; in a saved game its own, whose dice go on where they lay.",
+)
 @READING
 @WITH
 @click.option("--seat", default=JUDGE, metavar="SEAT", help="Tell only what this seat learns.")
@@ -59,7 +64,7 @@ def play(
     what: str,
     moves: str | None,
     bots: tuple[str, ...],
-    seed: int,
+    seed: int | None,
     words: tuple[str, ...],
     keys: tuple[str, ...],
     seat: str,
@@ -71,15 +76,19 @@ def play(
 ) -> None:
     """Play a game and tell it: every line, what happened with its clauses, and how it ended.
 
-    Bots play all seats. With --moves the file plays the seats that have no --bot, and the game stops where the
-    file ends. Exits with 1 at a line that cannot be played; what was played before it is told and saved.
+    Bots play all seats, each the one that plays it best unless --bot names another. With --moves the file plays the seats
+    that have no --bot, and the game stops where the file ends. Exits with 1 at a line that cannot be played; what was played before it is told and saved.
     """
+    exported = {f"--export {number}": file for number, file in enumerate(exports, 1)}
+    apart({"--moves": moves, "--save": save, **exported})
     session = _session(what, pairs("--reading", words), pairs("--with", keys), until_fault)
     session.view(seat)
     film.check(session, exports, palette)
     names = seated(session.game, session.state, pairs("--bot", bots))
     lines = None if moves is None else _lines_of(Path(moves))
-    players = Players(session.game, names, seed)
+    playing = names if lines is not None else filled(session.game, session.state, names)
+    players = Players(session.game, playing, session.throwing(seed))
+    begun = session.node
     if save:
         # a file that cannot be written is told before the game is played
         touch(Path(save))
@@ -96,6 +105,11 @@ def play(
         click.echo(text)
     if board:
         click.echo(session.game.text(session.view(seat)))
+    path = session.node.path()
+    new = path[path.index(begun) + 1 :]
+    acted = dict.fromkeys(node.seat for node in new if node.seat in playing)
+    if acted:
+        click.echo(f"Bots: {', '.join(f'{playing[mover]} ({mover})' for mover in acted)}")
     click.echo(standing(session))
     if save:
         click.echo(f"{shown(Path(save))} written")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import JUDGE, AnyGame, Beginning, Ui
+from explorer.core.game import JUDGE, AnyGame, Beginning, Problem, Ui
 from explorer.core.query import Query
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written
@@ -169,9 +170,36 @@ def attempt(
             faults += checked.placed(wrong.faults)
     faults += misread
     if state is None or checked.sound is None or checked.kept:
-        return None, tuple(faults)
+        return None, naming(faults, own)
     beginning = Beginning(game, checked.sound, own)
-    return Position(game, state, record, title, beginning), tuple(faults)
+    return Position(game, state, record, title, beginning), naming(faults, own)
+
+
+def problems(position: Position) -> tuple[Problem, ...]:
+    """What keeps a position's set-up from being played, and what looks like a slip; none without a set-up."""
+    begun = position.beginning
+    if begun is None:
+        return ()
+    found = position.game.problems(begun.setup, position.state)
+    named = naming((problem.fault for problem in found), begun.own)
+    return tuple(replace(problem, fault=fault) for problem, fault in zip(found, named, strict=True))
+
+
+def naming(faults: Iterable[Fault], own: Mapping[str, Any]) -> tuple[Fault, ...]:
+    """The faults, those of one of several pieces with its name beside its number."""
+    return tuple(replace(fault, about=fault.about or _about(fault.where, own)) for fault in faults)
+
+
+def _about(where: str, own: Mapping[str, Any]) -> str:
+    """The piece that a key path leads to, by its id and kind; "" for none."""
+    place = re.match(r"(\w+)\[(\d+)\]", where)
+    pieces = own.get(place[1]) if place else None
+    if place is None or not isinstance(pieces, list | tuple) or int(place[2]) >= len(pieces):
+        return ""
+    piece = pieces[int(place[2])]
+    words = [piece.get(key) for key in ("id", "kind")] if isinstance(piece, Mapping) else []
+    said = ", ".join(word.replace("_", " ") for word in words if isinstance(word, str) and word)
+    return f"{place[0]} is {said}" if said else ""
 
 
 def apart(faults: Iterable[Fault], known: Iterable[Fault]) -> list[Fault]:

@@ -9,23 +9,29 @@ import tomlkit
 
 from explorer import cases, missions
 from explorer.cases import Case
+from explorer.core.game import Beginning
 from explorer.core.readings import written as written_readings
 from explorer.explain import ask, asked
 from explorer.files import written
-from explorer.play import Session
+from explorer.moves import follow
 from explorer.positions import Games
 from explorer.toml import inline, table
 
 
 def as_case(
-    session: Session, query: str, arguments: Mapping[str, Any], under: Mapping[str, str], games: Games
+    beginning: Beginning,
+    record: Any,
+    query: str,
+    arguments: Mapping[str, Any],
+    under: Mapping[str, str],
+    games: Games,
 ) -> str:
-    """A case file: the set-up, every line played so far, and the question with the answer that the rules give now.
+    """A case file: a set-up read by some record, every line played from it, and the question with its answer.
 
-    `under` are readings other than the session's. Raises Faults where the lines cannot be played so.
+    `under` are readings other than the record's. Raises Faults where the lines cannot be played so.
     """
-    game, beginning = session.game, session.beginning
-    readings = _readings(session, games)
+    game = beginning.game
+    readings = _readings(beginning, record, games)
     own: dict[str, Any] = {"mission": beginning.mission} if beginning.mission else dict(beginning.own)
     question: dict[str, Any] = {query: dict(arguments), **({"under": dict(under)} if under else {})}
     data: dict[str, Any] = {
@@ -34,7 +40,7 @@ def as_case(
         "title": asked(query, arguments),
         **({"readings": readings} if readings else {}),
         **own,
-        **({"do": lines} if (lines := [line.text for line in session.lines()]) else {}),
+        **({"do": lines} if (lines := _lines(beginning, record)) else {}),
     }
     case = cases.built({**data, "ask": [question]}, games)
     answer = _answered(case)
@@ -55,11 +61,13 @@ def as_case(
     return tomlkit.dumps(document)
 
 
-def as_python(session: Session, query: str, arguments: Mapping[str, Any], under: Mapping[str, str]) -> str:
+def as_python(
+    beginning: Beginning, record: Any, query: str, arguments: Mapping[str, Any], under: Mapping[str, str]
+) -> str:
     """Lines of Python that play the game as far as it has come, and ask the question again."""
-    beginning, game = session.beginning, session.game
-    readings = written_readings(session.readings, game.readings)
-    lines = [line.text for line in session.lines()]
+    game = beginning.game
+    readings = written_readings(record, game.readings)
+    lines = _lines(beginning, record)
     names = ["Session", "ask", "position"] if not beginning.mission else ["ask", "session"]
     said = [f"from explorer import {', '.join([*names, *(['under'] if under else [])])}", ""]
     if beginning.mission:
@@ -76,12 +84,18 @@ def as_python(session: Session, query: str, arguments: Mapping[str, Any], under:
     return "\n".join(said) + "\n"
 
 
-def _readings(session: Session, games: Games) -> dict[str, str]:
-    """The readings of a session that are not those of its mission."""
-    words = dict(written_readings(session.readings, session.game.readings))
-    name = session.beginning.mission
+def _lines(beginning: Beginning, record: Any) -> list[str]:
+    """All that was played, what chance drew by its seed included."""
+    state = beginning.game.new(beginning.setup, record)
+    return [played.line for played in follow(beginning.game, state, beginning.lines, beginning.seed)]
+
+
+def _readings(beginning: Beginning, record: Any, games: Games) -> dict[str, str]:
+    """The readings of a record that are not those of the mission."""
+    words = dict(written_readings(record, beginning.game.readings))
+    name = beginning.mission
     for reading in missions.named(name, games).readings if name else ():
-        words.setdefault(reading, getattr(session.readings, reading).value)
+        words.setdefault(reading, getattr(record, reading).value)
     return words
 
 

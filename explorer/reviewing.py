@@ -13,8 +13,7 @@ from explorer.check import Outcome
 from explorer.core.fault import Fault, Faults
 from explorer.core.game import Ui
 from explorer.core.scene import Scene
-from explorer.explain import asked, reading_lines, reason_lines, said
-from explorer.files import written
+from explorer.explain import asked, reading_lines, reason_lines, said, so
 from explorer.film.moments import Moment
 from explorer.positions import Position
 
@@ -49,6 +48,17 @@ def steps(cases: Iterable[Case]) -> tuple[Step, ...]:
     return tuple((case, ask) for case in cases for ask in case.asks)
 
 
+def matches(step: Step, words: str) -> bool:
+    """Does a question hold all of some words: in its case's id, title, clauses or moves, in its game's name, or in itself?"""
+    case, ask = step
+    game = case.start.game
+    text = (
+        f"{case.id} {case.title} {game.name} {game.title} {' '.join((*case.clauses, *ask.because, *case.do))}"
+        f" {asked(ask.query, ask.arguments)}{so(ask.seat, ask.under)}"
+    )
+    return all(word in text.casefold() for word in words.casefold().split())
+
+
 def position(outcome: Outcome) -> Position:
     """What a question was put to; where its moves cannot be played, the position before them."""
     return outcome.case.start if outcome.answer is None else outcome.answer.position
@@ -66,8 +76,7 @@ def question(outcome: Outcome) -> str:
     """What was asked, as the case words it."""
     item = outcome.ask
     assert item is not None
-    under = f" under {written(item.under)}" if item.under else ""
-    return asked(item.query, item.arguments) + under
+    return asked(item.query, item.arguments) + so(item.seat, item.under)
 
 
 def verdicts(outcome: Outcome) -> tuple[str, str]:

@@ -6,9 +6,10 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import tomlkit
 from pydantic import Field
@@ -19,7 +20,8 @@ from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import AnyGame
 from explorer.core.readings import read as read_readings
 from explorer.core.readings import written as written_readings
-from explorer.files import read_text, shown, write
+from explorer.dice import MOST, Dice
+from explorer.files import read_text, shown, write, written
 from explorer.keys import Keys, check, validated
 from explorer.moves import read_as
 from explorer.play import Line, Node, Session, told
@@ -50,6 +52,15 @@ class HistoryKeys(Keys):
     moves: list[Any] = Field(default=[], description="the lines, in an order in which they can be played")
 
 
+class DiceKeys(Keys):
+    """The dice that chance and bots throw."""
+
+    seed: int = Field(description="what they began from")
+    thrown: dict[str, Annotated[int, Field(ge=0, le=MOST)]] = Field(
+        default={}, description="how many words of random bits each seat has taken"
+    )
+
+
 class SavedKeys(Keys):
     """A saved game."""
 
@@ -62,6 +73,7 @@ class SavedKeys(Keys):
     )
     readings: dict[str, str] = Field(default={}, description="readings other than the game's defaults")
     fence: bool = Field(default=False, description="is what somebody has learned never taken back?")
+    dice: DiceKeys | None = Field(default=None, description="the dice, where chance or bots have thrown any")
     history: HistoryKeys = Field(description="what was played")
 
 
@@ -94,15 +106,15 @@ def saved(session: Session) -> str:
         document.add("readings", table(words))
     if not beginning.mission:
         document.add("setup", table(beginning.own))
+    if session.dice is not None:
+        document.add("dice", table({"seed": session.dice.seed, "thrown": inline(session.dice.thrown)}))
     rows, at = _rows(session)
-    moves = tomlkit.array().multiline(True)
-    for row in rows:
-        moves.append(inline(row))
     name = {"name": session.root.name} if session.root.name else {}
-    history = table({"start": _start(session), "lines": len(rows), "at": at, **name})
-    history.add("moves", moves)
+    history = table({"start": start(session), "lines": len(rows), "at": at, **name})
     document.add("history", history)
-    return tomlkit.dumps(document)
+    # line by line, which is many times faster than as items of a document
+    moves = "".join(f"    {written(row)},\n" for row in rows)
+    return f"{tomlkit.dumps(document)}moves = [\n{moves}]\n"
 
 
 def _rows(session: Session) -> tuple[list[dict[str, Any]], int]:
@@ -138,13 +150,13 @@ def _row(session: Session, line: Line, number: int, above: int) -> dict[str, Any
     row: dict[str, Any] = {"n": number, "line": line.text}
     if above != number - 1:
         row["parent"] = above
-    return {**row, "after": session.game.fingerprint(line.end.state)}
+    return {**row, "after": session.fingerprint(line.end)}
 
 
-def _start(session: Session) -> str:
+def start(session: Session) -> str:
     """A short word that is equal for equal beginnings: the same keys, read the same way, making the same state."""
     words = written_readings(session.readings, session.game.readings)
-    first = session.game.fingerprint(session.root.state)
+    first = session.fingerprint(session.root)
     whole = json.dumps([session.beginning.own, words, first], sort_keys=True)
     return digest(whole)
 
@@ -181,7 +193,7 @@ def attempt(path: Path, games: Games) -> tuple[Session | None, tuple[Fault, ...]
     except Faults as wrong:
         session = None
         faults = [*faults, *wrong.faults]
-    placed_in = tuple(Fault(f.where, f.found, f.allowed, f.file or shown(path)) for f in faults)
+    placed_in = tuple(replace(fault, file=fault.file or shown(path)) for fault in faults)
     return session, placed_in
 
 
@@ -216,13 +228,15 @@ def _begun(data: Mapping[str, Any], games: Games) -> Session:
         raise Faults([Fault("setup", "found both or neither of mission and setup", "allowed: one of them")])
     position = _position(game, keys, games)
     session = Session(position)
-    found = _start(session)
+    found = start(session)
     if found != keys.history.start:
         what = f"begins with fingerprint {found}, the file says {keys.history.start}"
         raise Faults(
             [Fault("history.start", what, "the mission, the readings or the rules are others than they were")]
         )
     session.fence = keys.fence
+    if keys.dice is not None:
+        session.dice = Dice(keys.dice.seed, keys.dice.thrown)
     if keys.history.name is not None:
         try:
             session.call(keys.history.name)
@@ -283,12 +297,13 @@ def _step(session: Session, row: Any, ends: list[Node]) -> Node:
         raise Faults(
             [Fault(where, what, f"expected {number} after a line before it: lines are missing or added")]
         )
-    session.jump(ends[parent])
+    if session.node is not ends[parent]:
+        session.jump(ends[parent])
     try:
-        nodes = session.line(keys.line)
+        nodes = session.written_line(keys.line)
     except Faults as wrong:
         raise Faults(Fault(where, fault.found, fault.allowed) for fault in wrong.faults) from None
-    found = session.game.fingerprint(session.state)
+    found = session.fingerprint(session.node)
     if found != keys.after:
         did = "; ".join(told(session.game, n.state, event) for n in nodes for event in n.events)
         what = f"leads to fingerprint {found}, the file says {keys.after}"

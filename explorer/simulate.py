@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -36,7 +35,8 @@ class Result:
 
     `winner` is a seat or side, "none", or UNFINISHED; `ended_by` the clause that ended it, `atoms` how many
     atoms were played. `numbers` are the answers, at the end, of the game's queries that take no arguments and
-    answer with a number; `events` counts the events behind which each clause is.
+    answer with a number; `events` counts the events behind which each clause is. `bots` are those that were to move, by
+    seat.
     """
 
     game: int
@@ -46,6 +46,7 @@ class Result:
     atoms: int
     numbers: Mapping[str, int]
     events: Mapping[str, int]
+    bots: Mapping[str, str]
 
     def row(self) -> dict[str, Any]:
         """The result as a row of a table, without its events."""
@@ -54,21 +55,23 @@ class Result:
 
 
 def one(position: Position, number: int, seed: int, bots: Mapping[str, str], cap: int) -> Result:
-    """One game."""
+    """One game; `bots` name the bot of every seat."""
     game, state = position.game, position.state
     players = Players(game, bots, seed)
     events: Counter[str] = Counter()
+    movers: dict[str, None] = {}
     atoms = 0
-    while game.to_move(state) and atoms < cap:
+    while (seat := game.to_move(state)) and atoms < cap:
+        movers[seat] = None
         atom = players.choose(state)
         step = game.play(state, atom)
         if isinstance(step, Refused):
-            seat = game.to_move(state)
             raise ValueError(f"{seat} chose {atom}, which is refused: {refusal(game, step)}")
         state, atoms = step.state, atoms + 1
         events.update(event.clause for event in step.events)
     winner, clause = (UNFINISHED, "") if game.to_move(state) else game.outcome(state)
-    return Result(number, seed, winner, clause, atoms, numbers(position, state), dict(events))
+    moved = {seat: bots[seat] for seat in sorted(movers) if seat in bots}
+    return Result(number, seed, winner, clause, atoms, numbers(position, state), dict(events), moved)
 
 
 def numbers(position: Position, state: Any) -> dict[str, int]:
@@ -110,14 +113,6 @@ def frame(of: AnyGame | Position | Placed, results: Iterable[Result]) -> pd.Data
     return pd.DataFrame(rows, columns=list(rows[0]) if rows else ["game"]).set_index("game")
 
 
-def write_csv(game: AnyGame, results: Iterable[Result], file: IO[str]) -> None:
-    """The table as CSV with a header."""
-    rows = table(game, results)
-    writer = csv.DictWriter(file, list(rows[0]) if rows else [], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-
-
 def write_parquet(game: AnyGame, results: Iterable[Result], file: IO[bytes]) -> None:
     """The table as Parquet. Raises Faults where what writes it is not installed."""
     check_parquet()
@@ -131,12 +126,13 @@ def check_parquet() -> None:
 
 
 def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:
-    """The results in lines: who won by which clause, what was the mean of each number, which clauses decided most."""
+    """The results in lines: which bots played, who won by which clause, the mean of each number, which clauses decided most."""
     results = list(results)
     if not results:
         return
     many = len(results)
     yield f"{many} game{'s' * (many > 1)} of {game.title}"
+    yield f"Bots: {by(results)}"
     yield ""
     yield f"{'winner':<14}{'ended by':<14}{'games':>7}{'share':>8}"
     ends = Counter((result.winner, result.ended_by or "-") for result in results)
@@ -154,6 +150,12 @@ def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:
     for clause in columns(game, results):
         counts = [result.events.get(clause, 0) for result in results]
         yield f"{clause:<14}{sum(counts):>8}{sum(map(bool, counts)):>8}  {_says(game, clause)}"
+
+
+def by(results: Iterable[Result]) -> str:
+    """Which bots played which seats, in words."""
+    names = {seat: bot for result in results for seat, bot in result.bots.items()}
+    return ", ".join(f"{bot} ({seat})" for seat, bot in sorted(names.items())) or "none"
 
 
 def _says(game: AnyGame, clause: str) -> str:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import sys
 from contextlib import closing
-from io import BytesIO, StringIO
+from io import BytesIO
 from pathlib import Path
 
 import click
 from tqdm import tqdm
 
 from explorer import simulate
+from explorer.core.fault import Faults
 from explorer.files import shown, touch, write
-from explorer.options import BOT, READING, SEED, WITH, named, opened, pairs
+from explorer.options import BOT, READING, SEED, WITH, apart, named, opened, pairs
+from explorer.records import Records
 from explorer.workers import playouts
 
 
@@ -45,9 +47,11 @@ def simulate_command(
 ) -> None:
     """Let bots play many games and count how they end: winners, rounds, and events by clause.
 
-    Game number i has the seed --seed + i, so any one of them can be seen again with `explorer play`. An interrupt
-    ends it with the games played so far.
+    Every seat has the bot that plays it best, unless --bot names another. Game number i has the seed --seed + i, so any
+    one of them can be seen again with `explorer play`. An interrupt ends it with the games played so far; the CSV file
+    has every game as soon as it is played.
     """
+    apart({"--csv": csv, "--parquet": parquet})
     position = opened(what, pairs("--reading", words), pairs("--with", keys))
     games = playouts(position, many, seed, pairs("--bot", bots), cap, workers)
     if parquet:
@@ -56,19 +60,24 @@ def simulate_command(
     for file in files:
         # a file that cannot be written is told before the games are played
         touch(Path(file))
-    results: list[simulate.Result] = []
+    game, results = position.game, list[simulate.Result]()
+    records = Records(game, Path(csv)) if csv else None
     stopped = False
+    wrong: Faults | None = None
     try:
         with closing(games):
             for result in tqdm(games, total=many, unit="game", file=sys.stderr, disable=None, leave=False):
                 results.append(result)
+                if records:
+                    records.add(results)
     except KeyboardInterrupt:
         stopped = True
-    game = position.game
-    if csv:
-        table = StringIO(newline="")
-        simulate.write_csv(game, results, table)
-        write(Path(csv), table.getvalue().encode())
+    except Faults as fault:
+        # what has been played stays
+        wrong = fault
+    if records:
+        # whatever an interrupt has come between
+        records.write(results)
     if parquet:
         data = BytesIO()
         simulate.write_parquet(game, results, data)
@@ -77,6 +86,9 @@ def simulate_command(
         click.echo(line)
     for file in files:
         click.echo(f"{shown(Path(file))} written")
-    if stopped:
+    if stopped or wrong:
         click.echo(f"stopped after {len(results)} games", err=True)
+    if wrong:
+        raise wrong
+    if stopped:
         ctx.exit(130)

@@ -21,6 +21,8 @@ def table(values: Mapping[str, Any]) -> Table:
 def item(value: Any) -> Item:
     """A value: texts of several lines as such, a table a line in lists of tables."""
     match value:
+        case Item():
+            return value
         case str() if "\n" in value and "'''" not in value:
             return String(StringType.MLL, value, "\n" + value, Trivia())
         case Mapping():

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 from explorer import library, missions
 from explorer.catalog import GAMES
 from explorer.core.fault import Faults
+from explorer.core.game import AnyGame
 from explorer.core.readings import names, values
 from explorer.explain import under
 from explorer.play import Session
@@ -33,10 +35,15 @@ def starts(game: str) -> tuple[Position, ...]:
     return mission_starts(game) + tuple(found[:: max(1, len(found) // 12)][:12])
 
 
+def random_players(game: AnyGame, state: Any, seed: int) -> Players:
+    """Chance, and at every seat a bot that plays at random."""
+    return Players(game, dict.fromkeys(game.seats(state), "random"), seed)
+
+
 def at_random(position: Position, seed: int, cap: int = CAP) -> Session:
     """A game between bots that play at random."""
     session = Session(position)
-    players = Players(session.game, {}, seed)
+    players = random_players(session.game, session.state, seed)
     while session.to_move and len(session.nodes) < cap:
         session.play(players.choose(session.state))
     return session
@@ -55,7 +62,7 @@ def sessions(game: str) -> tuple[Session, ...]:
 def branched(position: Position, seed: int) -> Session:
     """A session with branches, names, and an action that is perhaps unfinished, standing somewhere in it."""
     session = Session(position)
-    players = Players(session.game, {}, seed)
+    players = random_players(session.game, session.state, seed)
     dice = Random(seed)
     for number in range(5):
         for _ in range(dice.randrange(5, 40)):

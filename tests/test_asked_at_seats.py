@@ -27,10 +27,8 @@ from tests.played import at_random, mission_starts
 from tests.test_fence import TWINS
 
 STILL_TO_ADOPT = {
-    "long_night": "its seats still take what they do not know for absent",
     "spy": "its seats still answer what hangs on cards that they do not see",
     "heist": "its seats still answer what hangs on cards that they do not see",
-    "red_mercury": "its seats still answer what hangs on cards that they do not see",
 }
 """Games whose questions do not hold at a seat yet, and why. Nothing may be added here."""
 

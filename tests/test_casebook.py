@@ -20,7 +20,7 @@ from explorer.core.game import Ui
 from explorer.core.query import RETURNS, TAKES, Argument, Query
 from explorer.core.rulebook import Basis
 from explorer.coverage import coverage, happened
-from explorer.explain import Answer, ask, told, under
+from explorer.explain import Answer, ask, summed, told, under
 from explorer.files import written
 from explorer.moves import read_as
 from explorer.positions import Position
@@ -187,10 +187,29 @@ def test_every_query_says_what_it_asks_and_answers_with(game: str) -> None:
         assert query.name == name
         assert query.says.endswith((".", "?"))
         assert query.returns in RETURNS
+        assert (query.of is not None) >= (query.returns in ("words", "groups")), f"what does {name} list?"
         assert len({argument.name for argument in query.arguments}) == len(query.arguments)
         for argument in query.arguments:
             assert argument.takes in TAKES
             assert argument.says
+
+
+@every_game
+def test_the_parts_of_an_answer_are_counted_and_said_by_what_they_are(game: str) -> None:
+    for answer in answers(game):
+        if not isinstance(answer.value, tuple):
+            continue
+        noun, data = answer.query.noun, told(answer)
+        assert data["of"] == noun.many
+        assert len(data["named"]) == len(answer.value)
+        head, whole = summed(answer.value, answer.query)
+        if whole or not answer.value:
+            assert head == noun.counted(len(answer.value))
+        # nothing is cut off, and what has a name has its id behind it
+        for part, named in zip(answer.value, data["named"], strict=True):
+            assert named in (whole or head)
+            if isinstance(part, str) and part[:1].isupper() and part[1:].isdigit():
+                assert named == part or named.endswith(f"({part})")
 
 
 def simplest(query: Query[Any], position: Position) -> dict[str, Any] | None:
@@ -280,6 +299,7 @@ def test_every_position_is_told_and_drawn_the_same_every_time(game: str) -> None
     record = GAMES[game]
     for case in cases(game):
         assert record.text(case.position.view).strip()
+    for case in random.Random(2).sample(cases(game), min(40, len(cases(game)))):
         for palette in record.palettes:
             scenes = [
                 record.picture(case.position.view, case.position.readings, Ui(palette=palette))

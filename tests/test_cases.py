@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from explorer import cases, check
+import explorer
+from explorer import cases, check, library
 from explorer.catalog import GAMES
 from explorer.core.fault import Faults
 from explorer.core.readings import written as written_readings
@@ -423,9 +424,32 @@ def test_a_failing_ask_in_one_line() -> None:
     )
     assert list(map(str, check.run(case))) == [
         'X: sees { from = "A1", to = "C1" } under { sight_corner = "strict" }: expected true, got false; '
-        "the black square on B1 stops it (LN-8.8); the wall B1|C1 stops it (LN-8.1)",
+        "the black square B1 stops it (LN-8.8); the wall B1|C1 stops it (LN-8.1)",
         'X: reach { piece = "anna", pace = "crawl" }: expected ["A1", "A2", "C2"], got ["A1", "A2", "B2"]; '
         "lacks C2, has besides B2; does not cite LN-2.4 but LN-2.3, LN-8.8, LN-8.1",
         'X: legal { move = "ann crawl A2" }: expected true; '
         "move: no piece is called 'ann'; did you mean 'anna'? allowed: anna, g, guard",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("HE-acusable", "did you mean 'HE-accusable'"),
+        ("sn-nothing", "allowed: SN-"),
+        ("PW-wach", "did you mean 'PW-watch'"),
+    ],
+)
+def test_an_unknown_case_is_looked_for_in_the_game_that_its_id_names(name: str, meant: str) -> None:
+    with pytest.raises(Faults, match=meant) as raised:
+        library.case(name)
+    allowed = str(raised.value).split("allowed: ")[1].split(" and ")[0].split(", ")
+    assert {id.partition("-")[0].lower() for id in allowed} == {name.partition("-")[0].lower()}
+
+
+def test_a_fault_of_one_of_many_pieces_names_it() -> None:
+    pieces = [{"id": "g1", "kind": "green", "at": "A1"}, {"id": "cam", "kind": "camera_wide", "at": "Z9"}]
+    with pytest.raises(Faults) as raised:
+        explorer.position("long_night", map="+---+\n| . |\n+---+", pieces=pieces)
+    assert str(raised.value).startswith("pieces[1].at: found 'Z9'")
+    assert str(raised.value).endswith("(pieces[1] is cam, camera wide)")

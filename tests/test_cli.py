@@ -23,7 +23,7 @@ from explorer.catalog import GAMES
 from explorer.cli import main
 from explorer.core import readings
 from explorer.core.fault import Faults
-from explorer.files import shared
+from explorer.files import REPOSITORY, shared
 from explorer.games.long_night.model import KINDS
 from explorer.keys import table_in
 from tests.casebook import every_game, outcomes
@@ -153,9 +153,10 @@ def test_explain_says_verdict_reasons_squares_clauses_and_readings() -> None:
         "LN-sight-corner: A line through a corner with a wall on one way round it, and on both",
         'sees { from = "A1", to = "B2" }: seen',
         'sees { from = "A1", to = "B2" } under { sight_corner = "strict" }: not seen',
-        "  - the corner between A1 and B2 is open (LN-3.1, SAID)",
-        "    - the wall A1|B1 stops it (LN-8.1, SAID)",
-        "  squares: A1 B2",
+        "  - the corner between A1 and B2 is open by way of A2 (LN-3.1, sight_corner = lenient)",
+        "    - the way round over B1 is shut (LN-3.1, SAID)",
+        "      - the wall A1|B1 stops it (LN-8.1, SAID)",
+        "  squares: A1 B2 B1 A2",
         "  edges: A1|B1",
         "  with sight_corner = strict (both ways round the corner must be open): not seen",
     ):
@@ -465,31 +466,55 @@ def test_help_and_version() -> None:
 # lab
 
 
-def test_lab_opens_the_start_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lab_opens_the_start_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[list[str]] = []
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("os.execv", lambda _, words: started.append(words))
-    run("lab", "--no-browser", "--port", "8899")
+    said = run("lab", "--no-browser", "--port", "8899").stderr
     run()
+    assert said == f"Your notebooks: {tmp_path / 'notebooks'} (copies, yours to change)\n"
     first, second = started
     assert first[:3] == [sys.executable, "-m", "jupyterlab"]
     assert {"--no-browser", "--port=8899", "--LabApp.default_url=/lab/tree/00_start.ipynb"} <= {*first}
     assert "--no-browser" not in second
-    assert (lab.notebooks() / lab.START).is_file()
+    assert f"--ServerApp.root_dir={tmp_path / 'notebooks'}" in first
+    assert (tmp_path / "notebooks" / lab.START).is_file()
 
 
-def test_lab_copies_the_notebooks_of_a_wheel_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    wheel, here = tmp_path / "wheel", tmp_path / "here"
-    for folder in (wheel, here):
+def test_lab_in_a_checkout_opens_copies_and_leaves_what_is_tracked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(REPOSITORY)
+    assert lab.folder() == REPOSITORY / "my_notebooks"
+    assert "my_notebooks/" in (REPOSITORY / ".gitignore").read_text().splitlines()
+
+
+def test_lab_copies_what_is_new_and_never_over_what_the_user_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, here = tmp_path / "source", tmp_path / "here"
+    for folder in (source, here):
         folder.mkdir()
-    (wheel / lab.START).write_text("new")
-    (wheel / "02.ipynb").write_text("second")
-    monkeypatch.setattr(lab, "shared", lambda name: wheel)
+    names = (lab.START, "02.ipynb")
+    for name in names:
+        (source / name).write_text("old")
+    monkeypatch.setattr(lab, "shared", lambda name: source)
     monkeypatch.chdir(here)
-    assert lab.notebooks() == here / "notebooks"
-    (here / "notebooks" / lab.START).write_text("mine")
-    assert lab.notebooks() == here / "notebooks"
-    assert (here / "notebooks" / lab.START).read_text() == "mine"
-    assert (here / "notebooks" / "02.ipynb").read_text() == "second"
+    mine = here / "notebooks"
+    assert lab.notebooks() == (mine, ())
+    (mine / lab.START).write_text("mine")
+    assert lab.notebooks() == (mine, ())
+    for name in names:
+        (source / name).write_text("new")
+    for _ in range(2):
+        assert lab.notebooks() == (mine, (lab.START,))
+        assert [(mine / name).read_text() for name in names] == ["mine", "new"]
+    (mine / lab.START).rename(mine / "kept.ipynb")
+    assert lab.notebooks() == (mine, ())
+    assert [(mine / name).read_text() for name in ("kept.ipynb", lab.START)] == ["mine", "new"]
+    # copies of before have no record: they may have been changed
+    (mine / lab.COPIED).unlink()
+    (mine / lab.START).write_text("mine again")
+    assert lab.notebooks() == (mine, (lab.START,))
+    assert (mine / lab.START).read_text() == "mine again"
 
 
 def test_lab_says_where_it_cannot_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -615,3 +640,46 @@ def test_validate_tells_what_keeps_a_mission_from_being_played(tmp_path: Path) -
 
 def test_a_mission_without_its_game_s_name_is_offered_with_it() -> None:
     assert "did you mean the mission 'long_night/mansion'?" in refused("show", "mansion")
+
+
+# What is wrong with a file is no answer that differs
+
+
+BAD = """
+id = "bad"
+game = "template"
+mission = "template/corridor"
+do = ["{line}"]
+[[ask]]
+watched = {{ square = "{square}" }}
+expect = {expect}
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "square", "expect", "words", "code"),
+    [
+        ("chance courier", "A1", "false", "", 0),
+        ("chance courier", "A1", "true", "", 1),
+        ("courier E1", "A1", "false", "", 1),  # forbidden, but a line
+        ("a teleport B1", "A1", "false", "bad.do[0] line 'a teleport B1': found 'a'; allowed:", 2),
+        (
+            "chance courier",
+            "A1",
+            '"true"',
+            'ask[0].expect: found "true"; watched answers with true or false',
+            2,
+        ),
+        ("chance courier", "A1", "1", "ask[0].expect: found 1; watched answers with true or false", 2),
+        ("chance courier", "A1", '"unknown"', 'found "unknown"; watched answers with true or false', 2),
+        ("сhance courier", "A1", "false", "the letter 'с' is Cyrillic and looks like the Latin 'c'", 2),
+    ],
+)
+def test_what_is_wrong_with_a_case_file_is_its_fault(
+    tmp_path: Path, line: str, square: str, expect: str, words: str, code: int
+) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(BAD.format(line=line, square=square, expect=expect), encoding="utf-8")
+    result = run("check", str(file))
+    assert words in result.stderr
+    assert result.exit_code == code, result.output

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from explorer.core import readings
-from explorer.core.fault import Fault, Faults, choose
+from explorer.core.fault import Fault, Faults, choose, foreign
 from explorer.core.readings import Consulted, Reading
 from explorer.core.rulebook import Basis, Rulebook
 from explorer.core.ruling import Ruling
@@ -100,6 +100,30 @@ def test_what_was_consulted_is_noted() -> None:
     assert watched.names == {"depth"}
 
 
+def test_a_compiled_table_is_kept_by_the_readings_that_it_looked_at() -> None:
+    worked: list[str] = []
+
+    @readings.compiled(maxsize=10)
+    def table(record: Readings, word: str) -> str:
+        worked.append(word)
+        return word if record.depth is Depth.SHALLOW else f"{word} {record.breadth.value}"
+
+    assert [table(Readings(breadth=breadth), "a") for breadth in Breadth] == ["a"] * 3
+    assert worked == ["a"]
+    deep = [Readings(depth=Depth.DEEP, breadth=breadth) for breadth in Breadth]
+    for _ in range(2):
+        assert [table(record, "a") for record in deep] == ["a narrow", "a wide", "a endless"]
+    assert worked == ["a"] * 4
+    watched = Consulted(Readings())
+    assert table(watched, "a") == "a"  # type: ignore[arg-type]
+    assert watched.names == {"depth"}
+    watched = Consulted(deep[0])
+    assert table(watched, "a") == "a narrow"  # type: ignore[arg-type]
+    assert watched.names == {"depth", "breadth"}
+    assert worked == ["a"] * 4
+    assert table(Readings(), "b") == "b"
+
+
 def test_faults_say_where_what_and_what_is_allowed() -> None:
     fault = Fault("pieces[0].at", "found 'Z9'", "allowed: A1")
     assert str(fault) == "pieces[0].at: found 'Z9'; allowed: A1"
@@ -114,3 +138,22 @@ def test_the_nearest_word_comes_first_and_long_lists_are_cut() -> None:
     assert choose("b2", ("A1", "B2")) == "did you mean 'B2'? allowed: A1, B2"
     assert choose("xyz", ("red", "green")) == "allowed: red, green"
     assert choose("xyz", tuple("abcdefghijklmnop")).endswith("and 4 more")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("found 'А1'; allowed: A1", "the letter 'А' is Cyrillic and looks like the Latin 'A'"),
+        ("found 'Β2'", "the letter 'Β' is Greek and looks like the Latin 'B'"),
+        ("did you mean 'аnnа'?", "the letter 'а' is Cyrillic and looks like the Latin 'a'"),
+        (
+            "found 'х' and 'А'",
+            "the letter 'х' is Cyrillic and looks like the Latin 'x', the letter 'А' is Cyrillic and looks like the Latin 'A'",
+        ),
+        ("found 'анна'", ""),
+        ("found 'Zoë' and 'A1'", ""),
+    ],
+)
+def test_letters_that_only_look_latin_are_named(text: str, words: str) -> None:
+    assert foreign(text) == words
+    assert str(Fault("at", text, "")).endswith(words)

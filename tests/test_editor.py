@@ -228,7 +228,7 @@ def test_sizes_and_what_they_cut_off(editor: Editor) -> None:
     press(editor, "D3")
     does(editor, tools.NARROWER)
     assert editor.draft.board.width == 3
-    assert "pieces[0].at" in editor._checks.value
+    assert "piece spy1 at" in editor._checks.value
     does(editor, tools.WIDER)
     does(editor, tools.TALLER)
     does(editor, tools.LOWER)

@@ -18,9 +18,8 @@ from explorer.core.fault import Faults
 from explorer.core.game import CHANCE, AnyGame
 from explorer.core.ruling import Refused
 from explorer.play import Node, held
-from explorer.players import Players
 from tests.casebook import every_game
-from tests.played import sessions
+from tests.played import random_players, sessions
 from tests.red_mercury.test_secrets import twin as mercury_twin
 from tests.spetsnaz.test_knowledge import twins as spetsnaz_twins
 
@@ -75,7 +74,7 @@ def test_a_step_onto_a_bare_square_is_taken_back() -> None:
 
 def test_what_chance_has_drawn_stays_drawn_although_nobody_saw_it() -> None:
     at = Session(explorer.mission("red_mercury/two").position, fence=True)
-    players = Players(at.game, {}, 1)
+    players = random_players(at.game, at.state, 1)
     while not (at.node.seat == CHANCE and all(event.to == "none" for event in at.node.events)):
         at.play(players.choose(at.state))
     with pytest.raises(Faults, match="undo: chance has drawn; what has been learned"):

@@ -16,10 +16,9 @@ from explorer.core.game import JUDGE, SPECTATOR, AnyGame
 from explorer.core.scene import Layer, Scene, Text
 from explorer.draw import rendered
 from explorer.play import others
-from explorer.players import Players
 from tests.browser.planted import WORD, planted
 from tests.casebook import every_game
-from tests.played import mission_starts
+from tests.played import mission_starts, random_players
 
 ATOMS = (25, 90)
 """After how many things done in a game it is exported: long before its end."""
@@ -68,7 +67,7 @@ def under_way(start: explorer.Position, game: AnyGame, atoms: int) -> Session:
     assert start.beginning is not None
     begun = replace(start, game=game, beginning=replace(start.beginning, game=game))
     session = Session(begun)
-    players = Players(start.game, {}, 5)
+    players = random_players(start.game, session.state, 5)
     while session.to_move and len(session.nodes) <= atoms:
         session.play(players.choose(session.state))
     return session

@@ -363,6 +363,22 @@ def test_one_key_of_a_table_is_varied_and_none_is_lost_unsaid(tmp_path: Path) ->
     assert whole.exit_code == 0
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", CORRIDOR, "-n", "2", "--csv", "{0}/x", "--parquet", "{0}/../{1}/x"),
+        ("play", CORRIDOR, "--save", "{0}/x", "--moves", "{0}/./x"),
+        ("play", CORRIDOR, "--export", "{0}/x.html", "--export", "{0}/x.html"),
+        ("play", CORRIDOR, "--save", "{0}/x.html", "--export", "{0}/x.html"),
+    ],
+)
+def test_one_file_for_two_options_is_refused(words: tuple[str, ...], tmp_path: Path) -> None:
+    result = run(*(word.format(tmp_path, tmp_path.name) for word in words))
+    assert result.exit_code == 2
+    assert "name one file; give each a file of its own" in result.stderr
+    assert not list(tmp_path.iterdir())
+
+
 def test_simulate_with_workers_writes_the_same(tmp_path: Path) -> None:
     words = ("simulate", CORRIDOR, "-n", "9", "--csv", str(tmp_path / "x.csv"))
     alone = run(*words).stdout, (tmp_path / "x.csv").read_text()

@@ -11,7 +11,7 @@ import explorer
 from explorer import Faults, library
 from explorer.widgets.canvas import DENSITY
 from explorer.widgets.inquiry import Inquiry
-from explorer.widgets.review import ASK, BACK, CASES, FAILING, LAST, ON, SLIDE, Review, review
+from explorer.widgets.review import ASK, BACK, CASES, FAILING, LAST, ON, SEARCH, SLIDE, Review, review
 
 CASES_FILE = """
 [[case]]
@@ -205,3 +205,27 @@ def test_what_cannot_be_reviewed(what: Any, expected: str) -> None:
 def test_an_unknown_palette_is_refused() -> None:
     with pytest.raises(Faults, match="did you mean 'night'"):
         review("PW-watch", palette="nigth")
+
+
+# Finding a question
+
+
+def test_questions_are_found_by_word_clause_game_and_id(file: Path) -> None:
+    panel = review(file)
+
+    def found(words: str) -> list[str]:
+        does(panel, SEARCH, words, "enter")
+        return [seen.case.id for seen in panel.outcomes]
+
+    assert found("HUT") == ["hut", "hut", "hut"]
+    assert found("template to_move") == ["walk"]
+    assert found("watched b1") == ["hut"]
+    assert panel.words == "watched b1"
+    does(panel, SEARCH, "nowhere to be found", "enter")
+    assert "search: no question holds" in panel._trouble.value
+    assert panel.words == "watched b1"
+    assert len(found("")) == 4
+    book = review("template")
+    does(book, SEARCH, "pw-4", "enter")
+    assert {seen.case.id for seen in book.outcomes} >= {"PW-caught", "PW-out"}
+    assert "PW-watch" not in {seen.case.id for seen in book.outcomes}

@@ -6,14 +6,19 @@ import csv
 import io
 import multiprocessing
 import os
+import signal
+import subprocess
+import sys
+import time
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pandas as pd
 import pytest
 
 import explorer
-from explorer import simulate
+from explorer import records, simulate
 from explorer.catalog import GAMES
 from explorer.core.fault import Faults
 from explorer.core.ruling import Refused
@@ -35,9 +40,9 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 
 def test_results_are_what_a_replay_finds() -> None:
-    for result in explorer.playouts(CORRIDOR, 10, bots={"courier": "thoughtful"}):
+    for result in explorer.playouts(CORRIDOR, 10, bots={"courier": "random"}):
         game, state = CORRIDOR.game, CORRIDOR.state
-        players = Players(game, {"courier": "thoughtful"}, result.seed)
+        players = Players(game, {"courier": "random"}, result.seed)
         counts: dict[str, int] = {}
         atoms = 0
         while game.to_move(state):
@@ -71,9 +76,8 @@ def test_the_table_has_a_column_a_clause() -> None:
     assert len(frame) == 30
     assert frame["PW-2"].sum() == sum(result.events.get("PW-2", 0) for result in results)
     assert (frame["PW-4"] == 1).all()
-    out = io.StringIO()
-    simulate.write_csv(CORRIDOR.game, results, out)
-    rows = list(csv.DictReader(io.StringIO(out.getvalue())))
+    text = records.rows(simulate.columns(CORRIDOR.game, results), results)
+    rows = list(csv.DictReader(io.StringIO(text)))
     assert len(rows) == 30
     assert rows[4]["seed"] == "4"
     assert [int(row["PW-3"]) for row in rows] == list(frame["PW-3"])
@@ -138,7 +142,7 @@ def test_the_games_are_the_same_however_many_play_them(game: str) -> None:
 
 def test_workers_play_the_bots_and_readings_that_are_meant() -> None:
     start = under(CORRIDOR, diagonals="yes")
-    bots = {"courier": "thoughtful"}
+    bots = {"courier": "random"}
     alone = list(explorer.playouts(start, 40, bots=bots))
     assert list(explorer.playouts(start, 40, bots=bots, workers=2)) == alone
     assert alone != list(explorer.playouts(start, 40, workers=2))
@@ -157,13 +161,80 @@ def test_workers_end_when_no_more_games_are_wanted() -> None:
     multiprocessing.get_start_method() != "fork", reason="workers that begin anew know no tricks"
 )
 def test_a_worker_that_dies_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    deadly = replace(CORRIDOR.game, bots={"deadly": lambda view, legal, dice: os._exit(1)})
+    bots = {"deadly": lambda view, legal, dice: os._exit(1)}
+    deadly = replace(CORRIDOR.game, bots=bots, best=lambda seat: "deadly")
     start = replace(CORRIDOR, game=deadly)
     with pytest.raises(Faults, match="workers: found 2; allowed: 1, for a game that is not in the catalog"):
         explorer.playouts(start, 3, workers=2)
     monkeypatch.setitem(GAMES, "template", deadly)
-    with pytest.raises(Faults, match="workers: a worker ended in the middle of a game; memory may be short"):
+    with pytest.raises(
+        Faults, match="workers: a worker ended in the middle of a game, 3 times in a row; memory"
+    ):
         list(explorer.playouts(start, 3, workers=2))
+
+
+@every_game
+def test_a_seat_without_a_bot_has_the_one_that_plays_it_best(game: str) -> None:
+    start = mission_starts(game)[0]
+    record = GAMES[game]
+    seats = [seat for seat in record.seats(start.state) if seat not in ("judge", "spectator")]
+    best = {seat: record.best(seat) for seat in seats}
+    assert {*best.values()} <= {*record.bots} - {"random"}
+    (alone,) = explorer.playouts(start, 1, cap=120)
+    assert alone.bots.items() <= best.items()
+    assert alone == next(explorer.playouts(start, 1, bots=best, cap=120))
+    assert alone.bots
+    told = list(simulate.summary(record, [alone]))[1]
+    assert all(f"{bot} ({seat})" in told for seat, bot in alone.bots.items())
+
+
+def test_games_that_a_killed_worker_had_in_hand_are_played_again() -> None:
+    """Killed at the beginning, and again later; nothing is lost or played twice."""
+    start = explorer.mission("template/corridor").position
+    alone = list(explorer.playouts(start, 120))
+    games = explorer.playouts(start, 120, workers=2)
+    found = []
+    for result in games:
+        found.append(result)
+        if len(found) in (1, 2, 50):
+            worker = multiprocessing.active_children()[0].pid
+            assert worker is not None
+            os.kill(worker, signal.SIGKILL)
+    assert found == alone
+
+
+def test_the_table_of_a_run_with_a_killed_worker_is_that_of_one_that_was_left_alone(tmp_path: Path) -> None:
+    words = ("simulate", "spy/duel", "-n", "30", "--seed", "3")
+    alone, killed = tmp_path / "alone.csv", tmp_path / "killed.csv"
+    command = [sys.executable, "-m", "explorer", *words, "--csv"]
+    told = subprocess.run([*command, alone], capture_output=True, text=True, check=True).stdout
+    with subprocess.Popen(
+        [*command, killed, "--workers", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as run:
+        children = Path(f"/proc/{run.pid}/task/{run.pid}/children")
+        if not children.exists():
+            run.kill()
+            pytest.skip("no list of a process's children here")
+        while not killed.exists() or killed.read_text().count("\n") < 3:
+            time.sleep(0.02)
+        assert run.poll() is None, "rows are written as the games are played"
+        os.kill(int(children.read_text().split()[0]), signal.SIGKILL)
+        out, err = run.communicate()
+    assert (run.returncode, err) == (0, "")
+    assert killed.read_text() == alone.read_text()
+    assert out.replace(str(killed), str(alone)) == told
+
+
+def test_records_are_a_whole_table_after_every_game(tmp_path: Path) -> None:
+    results = list(explorer.playouts(CORRIDOR, 12, bots={"courier": "random"}))
+    file = tmp_path / "x.csv"
+    writing = records.Records(CORRIDOR.game, file)
+    for number in range(1, 13):
+        writing.add(results[:number])
+        whole = explorer.frame(CORRIDOR, results[:number]).reset_index().to_csv(index=False)
+        assert file.read_text() == whole
+    writing.write(results)
+    assert file.read_text() == whole
 
 
 @pytest.mark.parametrize(

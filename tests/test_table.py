@@ -239,7 +239,7 @@ def test_many_offers_are_listed_by_piece_and_of_one_piece_the_first() -> None:
     assert buttons_of(offering) == [f"all {MANY + 1} again", "go 3"]
     assert offering.press("A3") == 3
     offering.chosen(BACK)
-    offering.chosen(offering.piece_id("anna"))
+    offering.chosen(offering.group_id(("anna", False)))
     assert len(buttons_of(offering)) == MANY + 1
     assert "A3" in offering.marks
     long = Offering([Offer(f"go {n}", f"A{n}", "anna") for n in range(MOST + 90)])
@@ -251,7 +251,7 @@ def test_a_button_of_an_older_list_does_nothing() -> None:
     """Who presses twice, or while the page still shows what was offered before, plays nothing that was not read."""
     before, after = Offering(OFFERS), Offering(OFFERS[1:])
     assert after.chosen(before.offer_id(2)) is None
-    assert after.chosen(before.piece_id("anna")) is None
+    assert after.chosen(before.group_id(("anna", False))) is None
     assert not after.narrowed
     assert after.lit(before.offer_id(3)) == ()
     assert after.chosen(after.offer_id(2)) == 2

@@ -12,7 +12,7 @@ from explorer.explain import under
 from explorer.games.template import GAME
 from explorer.games.template.state import COURIER, WATCHMAN, Secret, State
 from explorer.play import Session
-from explorer.players import Players
+from tests.played import random_players
 from tests.test_session import table
 
 STARTS = [
@@ -50,7 +50,7 @@ def test_possible_is_exactly_where_she_can_be(number: int, seed: int) -> None:
     setup = session.beginning.own
     begun = {GAME.new(GAME.setup(**{**setup, "courier": grid.names[s]}), session.readings) for s in free}
     states = alike(begun, truth)
-    players = Players(GAME, {}, seed)
+    players = random_players(GAME, session.state, seed)
     while session.to_move:
         atom = players.choose(session.state)
         mover = session.to_move

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import io
 import json
+from pathlib import Path as Folder
 from typing import Any
 
 import pytest
@@ -13,6 +16,7 @@ import explorer
 from explorer import Faults, Position, library
 from explorer.core import readings
 from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Region, Scene, Text
+from explorer.widgets import rows
 from explorer.widgets.canvas import DENSITY, SceneCanvas, beside
 from explorer.widgets.inquiry import Inquiry, inquire
 
@@ -597,3 +601,36 @@ def test_a_press_means_what_lies_under_the_mouse_now() -> None:
     shown.show(dataclasses.replace(first, regions=(*first.regions, Region("new", 0, 0, 10, 10))))
     shown.widget._handle_custom_msg({"event": "mouse_down", **at}, [])
     assert found == ["00", "new"]
+
+
+def test_a_long_list_is_headed_by_how_many_of_what_and_names_come_before_ids() -> None:
+    case = explorer.case("HE-accusable")
+    shown = inquire(case.put(case.asks[0]), "accusable")._asking.verdict.value
+    assert '<div class="explorer-verdict">24 suspects</div>' in shown
+    assert "Cora (S13), Edith (S15)" in shown
+    assert "squares" not in shown
+
+
+@pytest.mark.parametrize("name", ["PW-turns", "LN-sight-corner"])
+def test_a_question_is_copied_from_a_panel_and_asked_again(name: str, tmp_path: Folder) -> None:
+    asked = explorer.case(name).asks[-1]
+    panel = inquire(explorer.case(name).put(asked), asked.query, asked.arguments)
+    assert panel.answer is not None
+    panel._copying._pressed("press", rows.CASE, None)
+    file = tmp_path / "copied.toml"
+    file.write_text(panel._copying.field.value, encoding="utf-8")
+    copied = explorer.case(file)
+    assert (
+        explorer.ask(copied.put(copied.asks[0]), asked.query, asked.arguments).ruling == panel.answer.ruling
+    )
+    panel._copying._pressed("press", rows.PYTHON, None)
+    told = io.StringIO()
+    with contextlib.redirect_stdout(told):
+        exec(panel._copying.field.value, {})
+    assert told.getvalue().splitlines()[0].endswith(panel.answer.verdict)
+
+
+def test_what_cannot_be_written_is_not_offered_to_be_copied() -> None:
+    panel = inquire(explorer.session("template/corridor").seen_by("watchman"), "round")
+    assert panel._copying.buttons.rows == []
+    assert "where the set-up is known" in panel._copying.note.value

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import difflib
+import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
 FOUND = 60
 """Characters that a message shows of a wrong value."""
@@ -19,18 +21,23 @@ class Fault:
     """One thing wrong in what a user wrote.
 
     `where` is a key path ("pieces[2].at"), a line of a map or an argument's name, `found` what
-    stood there, `allowed` what may stand there, `file` the file when there is one.
+    stood there, `allowed` what may stand there, `file` the file when there is one; `about` names what it is about where
+    the place alone is a number.
     """
 
     where: str
     found: str
     allowed: str
     file: str = ""
+    about: str = ""
 
     def __str__(self) -> str:
         place = f"{self.file}: {self.where}" if self.file and self.where else self.file or self.where
         text = f"{place}: {self.found}" if place else self.found
-        return f"{text}; {self.allowed}" if self.allowed else text
+        text = f"{text}; {self.allowed}" if self.allowed else text
+        text = f"{text} ({self.about})" if self.about else text
+        alike = foreign(f"{self.where} {self.found} {self.allowed}")
+        return f"{text}; {alike}" if alike else text
 
 
 class Faults(ValueError):
@@ -44,9 +51,9 @@ class Faults(ValueError):
         """What a notebook prints of it: the faults, without the lines of code on the way to them."""
         return [str(self)]
 
-    def inside(self, where: str = "", file: str = "") -> Faults:
+    def inside(self, where: str = "", file: str = "") -> Self:
         """The same faults, placed inside the key path `where` of `file`."""
-        return Faults(
+        return type(self)(
             replace(
                 fault,
                 where=".".join(part for part in (where, fault.where) if part),
@@ -54,6 +61,32 @@ class Faults(ValueError):
             )
             for fault in self.faults
         )
+
+
+ALIKE = dict(
+    zip(
+        "АВЕЅІЈКМНОРСТУХаеѕіјорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧονυ",
+        "ABESIJKMHOPCTYXaesijopcyxABEZHIKMNOPTYXovu",
+        strict=True,
+    )
+)
+"""Letters of other alphabets that look like Latin ones."""
+
+
+def foreign(text: str) -> str:
+    """Which letters of a text only look Latin, and what they look like; "" where there are none.
+
+    A word with letters that could not be taken for Latin ones is in another language, and meant so.
+    """
+    found: dict[str, None] = {}
+    for word in re.findall(r"\w+", text):
+        strange = [letter for letter in word if not letter.isascii()]
+        if all(letter in ALIKE for letter in strange):
+            found.update(dict.fromkeys(strange))
+    return ", ".join(
+        f"the letter {letter!r} is {unicodedata.name(letter).split()[0].title()} and looks like the Latin {ALIKE[letter]!r}"
+        for letter in found
+    )
 
 
 def expect(kind: Any, value: object, where: str, allowed: str) -> None:

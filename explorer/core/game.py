@@ -128,20 +128,29 @@ class Overlay(Generic[V]):
 class Step(Struct, Generic[S, E], frozen=True):
     """What playing made of a state: the state after it and all that it forced, and what happened.
 
-    `atoms` are those that a line came to, one after another; empty where one atom was played.
+    `parts` are the atoms that a line came to, one after another, each with its own step; empty where one atom was played.
     """
 
     state: S
     events: tuple[E, ...]
-    atoms: tuple[Any, ...] = ()
+    parts: tuple[tuple[Any, Step[S, E]], ...] = ()
+
+    @property
+    def atoms(self) -> tuple[Any, ...]:
+        """The atoms that a line came to."""
+        return tuple(atom for atom, _ in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong with a set-up as a game: an error forbids playing it, a warning does not."""
+    """One thing that is wrong with a set-up as a game: an error forbids playing it, a warning does not.
+
+    `clause` is the one that a position breaks which play does not come to, "" where it is wrong otherwise.
+    """
 
     fault: Fault
     error: bool
+    clause: str = ""
 
     def __str__(self) -> str:
         return f"{'error' if self.error else 'warning'}: {self.fault}"
@@ -207,6 +216,9 @@ class Game(Generic[S, V, A, E]):
     possible: Callable[[V, str], tuple[str, ...]]
     """Where a thing can be, by all that a seat knows."""
     bots: Mapping[str, Bot[V, A]]
+    """Players by name, the simplest first."""
+    best: Callable[[str], str]
+    """The name of the bot that plays a seat best: it plays where nobody chooses another."""
     queries: Mapping[str, Query[S]]
     palettes: tuple[str, ...]
     picture: Callable[[V, Any, Ui], Scene]

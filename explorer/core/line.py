@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from explorer.core.game import Cited, Step
@@ -29,15 +29,21 @@ def play_line(
     `ended(state, atom)` says that with what was played before it, the rest of the line from this atom on has nothing
     more to do; that is asked from the second atom on.
     """
-    events: tuple[E, ...] = ()
+    parts: list[tuple[A, Step[S, E]]] = []
     for number, atom in enumerate(line):
         if number and ended(state, atom):
-            return Step(state, events, line[:number])
+            break
         made = play(state, atom)
         if isinstance(made, Refused):
             return made
-        state, events = made.state, events + made.events
-    return Step(state, events, line)
+        parts.append((atom, made))
+        state = made.state
+    return joined(state, parts)
+
+
+def joined(state: S, parts: Sequence[tuple[A, Step[S, E]]]) -> Step[S, E]:
+    """The step of a whole line to its last state, of those of its atoms."""
+    return Step(state, tuple(event for _, step in parts for event in step.events), tuple(parts))
 
 
 def allowed(rules: Rulebook, made: Step[S, E] | Refused) -> Ruling[bool]:

@@ -37,13 +37,31 @@ RETURNS = {
 
 
 @dataclass(frozen=True, slots=True)
+class Noun:
+    """What the parts of a set or list are: one, and several. `named` says one of them as people know it."""
+
+    one: str
+    many: str
+    named: Callable[[str], str] = str
+
+    def counted(self, number: int) -> str:
+        """So many of them: "no squares", "1 square", "2 squares"."""
+        return f"{number or 'no'} {self.one if number == 1 else self.many}"
+
+
+SQUARES, WORDS = Noun("square", "squares"), Noun("word", "words")
+"""What the parts of a value are where a query does not say it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Argument(Generic[S]):
     """One argument of a query: its key in case files, what it takes (a key of TAKES) and what it means.
 
     `words` are those allowed in every position, `choices` lists those allowed in one; with neither any value
     of the kind is allowed. The rest is for those who ask by hand: `absent` says what it means when an
     optional argument is not given, `example` is a value to imitate, `pressed(state, region)` names the values
-    that a press on a region of the picture can mean (without it the region itself), `follows(state, given)` the
+    that a press on a region of the picture can mean (without it the region itself) and `presses` says what is to be
+    pressed and what that does, as after "A press on"; `follows(state, given)` is the
     value that goes with the other arguments, None for none, and `offers(state, readings, given)` lists the
     whole values that make sense beside them.
     """
@@ -59,6 +77,7 @@ class Argument(Generic[S]):
     pressed: Callable[[S, str], tuple[str, ...]] | None = None
     follows: Callable[[S, Mapping[str, Any]], str | None] | None = None
     offers: Callable[[S, Any, Mapping[str, Any]], tuple[tuple[str, ...], ...]] | None = None
+    presses: str = "a piece on the board chooses it"
 
     def allowed(self, state: S) -> tuple[str, ...] | None:
         """The words allowed in a position; None where any value of the kind is."""
@@ -107,6 +126,13 @@ class Query(Generic[S]):
     known: Callable[..., Ruling[Verdict]] | None = None
     of_seat: bool = False
     """Is it about what the seat knows that its first argument names?"""
+    of: Noun | None = None
+    """What the parts of its sets and lists are; needed for all but squares."""
+
+    @property
+    def noun(self) -> Noun:
+        """What the parts of its values are called."""
+        return self.of or (SQUARES if self.returns == "squares" else WORDS)
 
     def at_seat(self, view: Any, state: S, readings: Any, *arguments: Any) -> Ruling[Verdict]:
         """The answer at a seat, from its view and the state that it can reconstruct: UNKNOWN for what it does not know."""
@@ -121,6 +147,33 @@ class Query(Generic[S]):
     def says(self) -> str:
         """What is asked, in one sentence."""
         return " ".join((self.answers.__doc__ or "").split())
+
+    @property
+    def answer_is(self) -> str:
+        """What it answers with, in words."""
+        if self.of is None:
+            return RETURNS[self.returns]
+        kind = "a list" if self.returns == "words" else "a set"
+        parts = f"{self.of.many}, each a set of squares" if self.returns == "groups" else self.of.many
+        return f"{kind} of {parts}"
+
+    def fits(self, value: Verdict) -> bool:
+        """Is a value of the kind that it answers with? A truth is no number, and a word none either."""
+        match self.returns:
+            case "truth":
+                return isinstance(value, bool)
+            case "number":
+                return _is_number(value)
+            case "number or false":
+                return _is_number(value) or value is False
+            case "number or none":
+                return _is_number(value) or value == "none"
+            case "word":
+                return isinstance(value, str)
+            case "groups":
+                return isinstance(value, tuple) and all(isinstance(part, tuple) for part in value)
+            case _:
+                return isinstance(value, tuple) and all(isinstance(part, str) for part in value)
 
     def read(self, state: S, given: Mapping[str, object]) -> tuple[Any, ...]:
         """The values of the arguments in their order. Raises Faults naming every one that is wrong."""
@@ -161,6 +214,7 @@ def about_seat(
     view: Callable[[S, str], V],
     share: Callable[[V, str], V],
     absent: str = "",
+    of: Noun | None = None,
 ) -> Query[S]:
     """A query about what a seat knows: the seat is its first argument, `absent` the one that is meant without it.
 
@@ -178,4 +232,8 @@ def about_seat(
         who = seat or absent
         return asks(share(seen, who), readings, who, *rest)
 
-    return Query(name, answers, arguments, returns, verdicts, known, of_seat=True)
+    return Query(name, answers, arguments, returns, verdicts, known, True, of)
+
+
+def _is_number(value: Verdict) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
-from typing import Any, TypeVar, cast
+from functools import lru_cache, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -47,6 +48,8 @@ class Record(Struct, frozen=True, cache_hash=True, gc=False):
 
 
 R = TypeVar("R", bound=Record)
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def names(readings: Record) -> tuple[str, ...]:
@@ -116,9 +119,60 @@ class Consulted:
 
     def __init__(self, readings: object) -> None:
         self._readings = readings
-        self.names: set[str] = set()
+        self.values: dict[str, object] = {}
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The readings looked at so far."""
+        return frozenset(self.values)
 
     def __getattr__(self, name: str) -> object:
-        value = getattr(self._readings, name)
-        self.names.add(name)
+        value = self.values[name] = getattr(self._readings, name)
         return value
+
+
+class _Fork(Struct, gc=False):
+    """Where compiled tables part: the reading looked at next, and what follows each of its values."""
+
+    name: str
+    ways: dict[object, Any]
+
+
+def compiled(maxsize: int) -> Callable[[Callable[Concatenate[R, P], T]], Callable[Concatenate[R, P], T]]:
+    """Decorator: a pure function of readings and other hashable values, worked out once for all readings alike to it.
+
+    What it works out is kept under the values of those readings that it looked at on the way, in the order in
+    which it did, so a reading that is added to a rule can never be left out. The last `maxsize` arguments are kept.
+    """
+
+    def decorate(function: Callable[Concatenate[R, P], T]) -> Callable[Concatenate[R, P], T]:
+        @lru_cache(maxsize=maxsize)
+        def begun(args: tuple[object, ...]) -> _Fork:
+            return _Fork("", {})
+
+        @wraps(function)
+        def look_up(readings: R, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            root = begun((*args, *kwargs.items()))
+            node: Any = root.ways.get("")
+            while isinstance(node, _Fork):
+                node = node.ways.get(getattr(readings, node.name))
+            if node is not None:
+                answer: T = node[0]
+                return answer
+            watched = Consulted(readings)
+            found = function(cast("R", watched), *args, **kwargs)
+            _keep(root, watched.values, found)
+            return found
+
+        return look_up
+
+    return decorate
+
+
+def _keep(fork: _Fork, consulted: Mapping[str, object], found: object) -> None:
+    """Keep what was found under the readings consulted for it."""
+    key: object = ""
+    for name, value in consulted.items():
+        fork = fork.ways.setdefault(key, _Fork(name, {}))
+        key = value
+    fork.ways[key] = (found,)

@@ -8,6 +8,7 @@ from hashlib import blake2s
 from itertools import groupby
 from zlib import crc32
 
+from explorer.core import typeface
 from explorer.core.fault import expect
 from explorer.core.scene import Circle, Glow, Layer, Paint, Palette, Path, Rect, Scene, Shape, Text
 
@@ -15,6 +16,14 @@ FACE = "Source Sans Pro"
 """The typeface of PNG pictures, from a package; in SVG the first choice of several."""
 
 FACES = f"'{FACE}','Source Sans 3','Segoe UI','Helvetica Neue',Arial,sans-serif"
+
+PAGE_FACE = "Explorer Sans"
+"""The name under which pages are given letters of that typeface."""
+
+PAGE_FACES = f"'{PAGE_FACE}',{FACES}"
+
+FITTED = 3
+"""Texts of so many letters or more are made as wide as they are in the typeface of the pictures."""
 
 BASELINE = 0.35
 """From the middle of the letters down to their baseline, in sizes; not every painter can centre letters."""
@@ -180,7 +189,15 @@ def _shape(shape: Shape, paint: Paint, mark: str, glows: Glows) -> str:
             return f'<rect{_box(shape)} fill="url(#{name})"/>'
         case Text():
             y = number(shape.y + BASELINE * paint.size)
-            return f'<text x="{number(shape.x)}" y="{y}">{escaped(shape.text)}</text>'
+            return (
+                f'<text x="{number(shape.x)}" y="{y}"{_room(shape.text, paint)}>{escaped(shape.text)}</text>'
+            )
+
+
+def _room(text: str, paint: Paint) -> str:
+    """How wide a text is, for readers that have another typeface: they fit it in. A letter or two need no more room."""
+    wide = None if len(text) < FITTED else typeface.width(text, paint.size, paint.bold, paint.italic)
+    return "" if wide is None else f' textLength="{number(wide)}" lengthAdjust="spacingAndGlyphs"'
 
 
 def _box(shape: Rect | Glow) -> str:

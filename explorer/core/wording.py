@@ -15,3 +15,8 @@ def joined(words: Sequence[str], none: str = "", last: str = "and") -> str:
 def counted(number: object, thing: str) -> str:
     """A number of things: "1 point", "2 points"."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def spaced(word: str) -> str:
+    """A word of files as sentences have it: "camera_saw" is "camera saw"."""
+    return word.replace("_", " ")

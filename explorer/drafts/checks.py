@@ -33,7 +33,7 @@ class Checked:
         """All that is wrong with it, errors first; of a sound one what keeps it from being played, which takes a while."""
         if self.position is None or self.position.beginning is None:
             return tuple(Problem(fault, True) for fault in self.faults)
-        return self.position.game.problems(self.position.beginning.setup, self.position.state)
+        return positions.problems(self.position)
 
     @property
     def playable(self) -> bool:

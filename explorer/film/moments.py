@@ -6,11 +6,12 @@ At a table one steps through single atoms instead: `explorer.memory`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import JUDGE, AnyGame, Ui
+from explorer.core.rulebook import Clause
 from explorer.core.scene import Scene
 from explorer.play import Node, Session, own, told
 
@@ -21,7 +22,8 @@ class Moment:
 
     `number` counts the seat's own moments from 0, the beginning; `line` is the line played, "" where the seat does
     not know it, `told` what it has learned of it, in sentences with clauses. `board` and `desk` are pictures
-    (where nothing lies beside the board there is no desk), `text` is the board in plain characters.
+    (where nothing lies beside the board there is no desk), `text` is the board in plain characters, `clauses` are those
+    that are cited.
     """
 
     number: int
@@ -30,6 +32,7 @@ class Moment:
     board: Scene = field(repr=False)
     desk: Scene | None = field(repr=False)
     text: str = field(repr=False)
+    clauses: tuple[Clause, ...] = field(default=(), repr=False)
 
     @property
     def title(self) -> str:
@@ -56,13 +59,16 @@ def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Mom
     palette = palette_of(session.game, palette)
     found = [_moment(session, session.root, seat, palette, 0, "", ())]
     for line in session.lines(_end(session)):
-        heard = tuple(
-            told(session.game, state, event)
+        events = tuple(
+            (state, event)
             for state, happened in line.events()
             if (event := session.game.hear(happened, seat)) is not None
         )
+        heard = tuple(told(session.game, state, event) for state, event in events)
+        cited = tuple(session.game.rulebook[event.clause] for _, event in events)
         mine = own(session, line, seat)
         moment = _moment(session, line.end, seat, palette, len(found), line.text if mine else "", heard)
+        moment = replace(moment, clauses=cited)
         if mine or heard or _shown(moment) != _shown(found[-1]):
             found.append(moment)
     return tuple(found)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from importlib.resources import files
 
 from explorer.board.text import lettered
-from explorer.core.scene import Scene
-from explorer.core.svg import FACES, Sheet, number
+from explorer.core import typeface
+from explorer.core.scene import Scene, Text
+from explorer.core.svg import PAGE_FACE, PAGE_FACES, Sheet, number
 from explorer.film.moments import Moment, Watch
 
-POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:"
+)
 """What the page may load: nothing but itself."""
 
 BUTTONS = {
@@ -37,18 +42,21 @@ def page(title: str, under: str, moments: Sequence[Moment], watch: Watch = iter)
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             '<link rel="icon" href="data:,">',
             f"<title>{escape(title)}</title>",
-            f"<style>{_part('page.css')}</style></head>",
+            f"<style>{_faces(moments)}{_part('page.css')}</style></head>",
             f"<body><header><h1>{escape(title)}</h1><p>{escape(under)}</p></header>",
             # not display: none, which would take the lights in it away
             '<svg class="parts" width="0" height="0" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">',
             f"<defs>{sheet.stored}</defs></svg>",
+            f'<main font-family="{escape(PAGE_FACES)}">',
             _controls(len(moments) - 1),
-            f'<main font-family="{escape(FACES)}"><section class="stage" aria-label="The board">',
+            '<section class="stage" aria-label="The board">',
             figures,
             '<details class="plain"><summary>The board as text</summary><pre tabindex="0"></pre></details>',
             '</section><nav class="log" aria-label="What happened"><ol start="0">',
             entries,
-            "</ol></nav></main>",
+            "</ol></nav>",
+            _clauses(moments),
+            "</main>",
             f'<script type="application/json" id="texts">{_texts(moments)}</script>',
             f"<script>{_part('page.js')}</script></body></html>\n",
         )
@@ -59,6 +67,27 @@ def _part(name: str) -> str:
     return files("explorer.film").joinpath(name).read_text(encoding="utf-8")
 
 
+def _faces(moments: Iterable[Moment]) -> str:
+    """The letters that the pictures use, in the page itself."""
+    texts: dict[tuple[bool, bool], set[str]] = {}
+    for moment in moments:
+        for scene in filter(None, (moment.board, moment.desk)):
+            for layer in scene.layers:
+                for shape in layer.shapes:
+                    if isinstance(shape, Text):
+                        paint = scene.palette[shape.style]
+                        texts.setdefault((paint.bold, paint.italic), set()).add(shape.text)
+    return "".join(
+        f"@font-face{{font-family:'{PAGE_FACE}';font-weight:{700 if bold else 400};"
+        f"font-style:{'italic' if italic else 'normal'};src:url(data:font/woff;base64,{_part_of(bold, italic, said)})}}"
+        for (bold, italic), said in sorted(texts.items())
+    )
+
+
+def _part_of(bold: bool, italic: bool, texts: Iterable[str]) -> str:
+    return b64encode(typeface.part(typeface.STYLES[bold, italic], typeface.used(texts))).decode()
+
+
 def _controls(last: int) -> str:
     buttons = "".join(
         f'<button type="button" id="{id}" aria-label="{says}" title="{says}">'
@@ -66,11 +95,28 @@ def _controls(last: int) -> str:
         for id, (lines, says) in BUTTONS.items()
     )
     return (
-        f'<div class="controls" role="group" aria-label="Moments">{buttons}'
+        f'<nav class="controls" aria-label="Moments">{buttons}'
         f'<input type="range" id="slider" min="0" max="{last}" value="0" aria-label="Moment">'
         f'<span id="count" aria-hidden="true">0 of {last}</span>'
-        '<p id="said" role="status"></p></div>'
+        '<p id="said" role="status" tabindex="0"></p></nav>'
     )
+
+
+def _clauses(moments: Iterable[Moment]) -> str:
+    """The texts of all clauses that are cited, in the order of the rule book."""
+    cited = {clause.id: clause for moment in moments for clause in moment.clauses}
+    if not cited:
+        return ""
+    texts = "".join(
+        f"<dt>{escape(one.id)} <small>{escape(one.source)}: {escape(one.basis.value)}</small></dt><dd>{escape(one.text)}</dd>"
+        for one in sorted(cited.values(), key=lambda one: numbered(one.id))
+    )
+    return f'<section class="clauses" aria-labelledby="clauses"><h2 id="clauses">Clauses</h2><dl>{texts}</dl></section>'
+
+
+def numbered(id: str) -> tuple[tuple[int, str], ...]:
+    """What sorts clauses: numbers in their ids by what they count."""
+    return tuple((int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"(\d+)", id))
 
 
 def _figure(moment: Moment, sheet: Sheet) -> str:
@@ -90,7 +136,7 @@ def _picture(scene: Scene | None, sheet: Sheet, kind: str) -> str:
     return (
         f'<svg class="{kind}" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'style="max-width: min(100%, {width}px)" role="img" '
-        f'aria-label="{words}" font-family="{escape(FACES)}">{sheet.used(scene)}</svg>'
+        f'aria-label="{words}" font-family="{escape(PAGE_FACES)}">{sheet.used(scene)}</svg>'
     )
 
 

@@ -23,7 +23,7 @@ class Asking:
     `position` is the position as it is read now. `row` holds the query and its arguments, `says` what it asks,
     `verdict`, `reasons` and `readings` what is answered. `changed()` is called when there is something else to
     paint, `say(words)` with what is to be spoken, `moved_on(wholly)` when the user turns from the board to the lists,
-    wholly for another query. What a control raises goes through `guarded`. Raises Faults for an unknown query and for arguments that are
+    wholly for another query. What a control raises goes through `guarded`; `places()` are the regions of board and desk. Raises Faults for an unknown query and for arguments that are
     unknown or not allowed here.
     """
 
@@ -37,9 +37,11 @@ class Asking:
         say: Callable[[str], None],
         moved_on: Callable[[bool], None],
         guarded: Callable[[Callable[..., None]], Callable[..., None]],
+        places: Callable[[], tuple[tuple[str, ...], tuple[str, ...]]],
     ) -> None:
         self.position, self._start = position, position.readings
         self.answer: Answer | None = None
+        self._places = places
         self._changed, self._say, self._moved_on, self._guarded = changed, say, moved_on, guarded
         self._given = dict(given)
         self._query = position.query(query or next(iter(position.game.queries)))
@@ -156,7 +158,9 @@ class Asking:
         self._changed()
         for name, control in self._controls.items():
             control.show(self._given[name])
-        self.says.value = markup.says(self._query, [control.hint for control in self._controls.values()])
+        self.says.value = markup.says(
+            self._query, [control.hint(*self._places()) for control in self._controls.values()]
+        )
         if self.answer is not None:
             self.verdict.value, self.reasons.value = markup.verdict(self.answer), markup.reasons(self.answer)
             self._say(f"{question(self.answer)}{reading(self.position)}: {self.answer.verdict}")

@@ -21,22 +21,11 @@ def begun(session: Session) -> Begun | None:
 
     It is known to whoever decides now, and to the judge.
     """
-    node, mover = session.node, session.to_move
-    if mover in ("", CHANCE) or not _joins(session, node, mover):
+    mover, lines = session.to_move, session.lines()
+    last = lines[-1] if lines else None
+    if mover in ("", CHANCE) or last is None or last.seat != mover:
         return None
-    following = session.legal()[:1]
-    found = None
-    atoms = following
-    while _joins(session, node, mover):
-        assert node.parent is not None
-        atoms = (node.atom, *atoms)
-        if len(session.game.write(node.parent.state, atoms)) != 1:
-            break
-        words, *_ = session.game.write(node.parent.state, atoms[:-1])
-        found = Begun(words, node.parent)
-        node = node.parent
-    return found
-
-
-def _joins(session: Session, node: Node, mover: str) -> bool:
-    return node.parent is not None and node.seat == mover
+    going_on = (*(node.atom for node in last.nodes), *session.legal()[:1])
+    if len(session.game.write(last.start.state, going_on)) != 1:
+        return None
+    return Begun(last.text, last.start)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ipywidgets import VBox
 
 from explorer.play import Session
+from explorer.players import filled
 from explorer.positions import Position
 from explorer.widgets.inquiry import Inquiry, inquire
 from explorer.widgets.table import Table, table
@@ -16,9 +17,12 @@ class Below:
     def __init__(self, palette: str) -> None:
         self._palette, self.box = palette, VBox()
 
-    def play(self, position: Position) -> None:
-        """Open a table for a new game from a position."""
-        self._put(table(Session(position), palette=self._palette))
+    def play(self, position: Position) -> dict[str, str]:
+        """Open a table for a new game from a position, with the best bots at all seats: seat -> bot is returned."""
+        session = Session(position)
+        bots = filled(session.game, session.state, {})
+        self._put(table(session, palette=self._palette, bots=bots))
+        return bots
 
     def ask(self, position: Position) -> None:
         """Open a panel that puts questions to a position."""

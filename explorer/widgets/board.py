@@ -9,6 +9,7 @@ from ipywidgets import HTML, VBox
 from explorer.core.scene import Region, Scene
 from explorer.widgets import markup
 from explorer.widgets.canvas import ARROWS, SceneCanvas, beside
+from explorer.widgets.letters import lettered
 
 PRESS = ("Enter", " ")
 LEAVE = ("Tab", "Escape")
@@ -38,22 +39,28 @@ class Board:
         self._scene, self._paint, self._press, self._say = scene, paint, press, say
         self._leave, self._other = leave, key
         self.place = HTML()
-        self.canvas = SceneCanvas(
-            scene,
-            press=self._on_press,
-            hover=self._on_hover,
-            key=self._key,
-            report=report,
-            tallest=tallest,
+        self.canvas = lettered(
+            SceneCanvas(
+                scene,
+                press=self._on_press,
+                hover=self._on_hover,
+                key=self._key,
+                report=report,
+                tallest=tallest,
+            )
         )
         self.widget = VBox((self.canvas.widget,))
         self.widget.add_class("explorer-board")
 
     def show(self, scene: Scene) -> None:
-        """Show that scene."""
+        """Show that scene; what is said of the place pointed at is said anew."""
         self._scene = scene
         self.canvas.show(scene)
         self._fit()
+        for region in scene.regions:
+            if self.pointer and region.id == self.pointer:
+                self.place.value = markup.place(region.label or region.id)
+                break
 
     def grow(self, tallest: float) -> None:
         """Take at most that part of the window's height from now on."""

@@ -18,7 +18,7 @@ from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS, RadialGradient
 from ipywidgets import Widget
 
 from explorer.core.scene import Circle, Glow, Paint, Palette, Path, Rect, Shape, Text
-from explorer.draw import BASELINE, FACES, FADING
+from explorer.draw import BASELINE, FADING, PAGE_FACES
 from explorer.widgets.closing import close
 
 
@@ -158,7 +158,7 @@ class _Pen:
                 self._finish(paint, FILL, STROKE)
             case Text():
                 slant = "italic " if paint.italic else ""
-                self.set("font", f"{slant}{700 if paint.bold else 400} {paint.size:g}px {FACES}")
+                self.set("font", f"{slant}{700 if paint.bold else 400} {paint.size:g}px {PAGE_FACES}")
                 self.set("text_align", SIDES[shape.anchor])
                 text, y = dumps(shape.text), shape.y + BASELINE * paint.size
                 # a text's stroke lies behind its letters

@@ -25,6 +25,9 @@ DENSITY = 2.0
 WIDEST = 1250.0
 """Canvas pixels across at most: beyond them a page takes longer to put the layers together than anybody sees the gain."""
 
+GROWS = 1.35
+"""How much larger than its scene a board is drawn at most, where a page has the room: it stays sharp."""
+
 TALLEST = 0.58
 """The part of the window's height that a board may take, so that it is never partly out of view."""
 
@@ -58,7 +61,7 @@ class SceneCanvas:
         self._press, self._hover, self._key, self._report = press, hover, key, report
         self.widget = Canvas()
         self._fit()
-        self.widget.on_client_ready(self._guarded(self._repaint))
+        self.widget.on_client_ready(self._guarded(self.repaint))
         self.widget.on_mouse_move(self._guarded(self._moved))
         self.widget.on_mouse_out(self._guarded(self._left))
         self.widget.on_mouse_down(self._guarded(self._pressed))
@@ -116,10 +119,11 @@ class SceneCanvas:
     def _size(self) -> None:
         width, height = self._scene.width, self._scene.height
         # CSS scales the canvas down where the column or the window is too small; coordinates follow
-        self.width = f"min({width:g}px, {100 * self._tallest * width / height:.1f}vh)"
+        self.width = f"min({GROWS * width:g}px, {100 * self._tallest * width / height:.1f}vh)"
         self.widget.layout.width, self.widget.layout.height = f"min(100%, {self.width})", "auto"
 
-    def _repaint(self) -> None:
+    def repaint(self) -> None:
+        """Paint all of it anew."""
         self._painted.clear()
         self.show(self._scene)
 

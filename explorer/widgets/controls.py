@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -104,13 +104,12 @@ class Control:
             return None
         return there[(there.index(value) + 1) % len(there)] if value in there else there[0]
 
-    @property
-    def hint(self) -> str:
-        """What presses on the board do to the argument, where that is not plain."""
+    def hint(self, board: Iterable[str], desk: Iterable[str]) -> str:
+        """What presses on these regions of the board and the desk do to the argument, where that is not plain."""
         if self._argument.takes == "squares":
             return f"Presses on squares add them to \u201c{self._argument.name}\u201d and remove them."
-        if self._argument.pressed is not None:
-            return f"A press on a piece on the board chooses it as \u201c{self._argument.name}\u201d."
+        if any(self.meant(None, region) is not None for region in (*board, *desk)):
+            return f"A press on {self._argument.presses} as \u201c{self._argument.name}\u201d."
         return ""
 
     def takes(self, region: str) -> bool:

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ipywidgets import HTML, Layout, Textarea
 
-from explorer.widgets import markup, rows
+from explorer.widgets import markup
 from explorer.widgets.page import Status
-from explorer.widgets.seen import Seen
-from explorer.widgets.strip import Strip
+from explorer.widgets.strip import Row, Strip
 
 DONE = "It is on the clipboard, and here:"
 UNDONE = "The page may not use the clipboard here: copy it from this field."
 
 
 class Copying:
-    """Buttons, a note and a field, as `parts` to be laid out; for a seat that may not copy it says why.
+    """Buttons, a note and a field, as `parts` to be laid out; without buttons the note says why.
 
     `quote(form)` words the question; whether it has come onto the clipboard is told by the page, and said there.
     """
 
     def __init__(
         self,
-        seen: Seen,
-        table: rows.Table,
+        buttons: Iterable[Row],
+        note: str,
         status: Status,
         quote: Callable[[str], str],
         guarded: Callable[[Callable[..., None]], Callable[..., None]],
     ) -> None:
         self._status, self._quote = status, quote
-        self.buttons = Strip(guarded(self._pressed), rows.copies(seen))
-        self.note = HTML(markup.small(rows.uncopied(seen, table)))
+        self.buttons = Strip(guarded(self._pressed), buttons)
+        self.note = HTML(markup.small(note))
         self.field = Textarea(layout=Layout(width="100%", height="12em", display="none"))
         self.parts = (self.buttons, self.note, self.field)
         status.on_copied(guarded(self._told))

@@ -37,6 +37,9 @@ BOARD = (
     "Board to draw on. Arrow keys move over it, Enter draws, t turns from edge to edge, Tab or Escape leaves, "
     "? lists all keys."
 )
+BELOW = ".explorer-below"
+"""Where the table and the panel for questions open."""
+
 STYLE = f"<style>{Path(__file__).with_name('editor.css').read_text(encoding='utf-8')}</style>"
 
 
@@ -55,6 +58,7 @@ class Editor(VBox):  # type: ignore[misc]
         self._hand = easel.first(draft.game)
         self._name, self._words = ("", 1), ("", 1)
         self._filing = Filing(file)
+        self._unread: Faults | None = None
         self._keys = False
         self.checked: Checked = checks.checked(draft)
         self._base = checks.scene(draft, self.checked, palette)
@@ -143,6 +147,7 @@ class Editor(VBox):  # type: ignore[misc]
                 self._voice.status,
             )
         )
+        self._below.box.add_class(BELOW.removeprefix("."))
         for name in ("explorer-place", "explorer-editor"):
             place.add_class(name)
         self.add_class("explorer")
@@ -187,8 +192,15 @@ class Editor(VBox):  # type: ignore[misc]
         self._voice.note.value = ""
         self._show()
 
+    def _check(self) -> None:
+        """Raise the Faults of what is written somewhere and cannot be read."""
+        self._texts.check()
+        if self._unread is not None:
+            raise self._unread
+
     def _reword(self) -> None:
         """The words of the chosen piece, as they are now."""
+        self._unread = None
         ids = [one.get("id") for one in edits.pieces(self.draft)]
         if self._hand.chosen not in ids:
             self._hand = replace(self._hand, chosen="")
@@ -228,19 +240,21 @@ class Editor(VBox):  # type: ignore[misc]
         )
 
     def _press_piece(self, square: str) -> None:
-        """Choose the piece on a square, of several the next one, or move the chosen one there."""
+        """Take up the piece on a square, of several the next one, or put down what was taken up, beside what stands there."""
         there, hand = strokes.standing(self.draft, square), self._hand
-        if hand.chosen and not there:
+        if hand.chosen and hand.chosen not in there and (hand.start or not there):
+            self._hand = replace(hand, start="")
             self.change(edits.moved(self.draft, hand.chosen, square))
             self._voice.say(f"{hand.chosen}: {square}")
         elif there:
             next_ = there[(there.index(hand.chosen) + 1) % len(there)] if hand.chosen in there else there[0]
-            self._choose(next_)
+            self._choose(next_, square)
         else:
             self._voice.say(f"{square}: no piece")
 
-    def _choose(self, id: str) -> None:
-        self._hand = replace(self._hand, chosen=id)
+    def _choose(self, id: str, start: str = "") -> None:
+        """Choose a piece to be changed; with the place where it stands it is taken up, and the next press puts it down."""
+        self._hand = replace(self._hand, chosen=id, start=start)
         self._reword()
         self._take(self._hand)
         self._voice.say(self._words[0])
@@ -329,7 +343,15 @@ class Editor(VBox):  # type: ignore[misc]
         self.change(edits.resized(self.draft, width, height))
 
     def _reworded(self, words: str) -> None:
-        draft = edits.worded(self.draft, self._hand.chosen, words)
+        """Take over the words of the chosen piece; until they can be read nothing is saved, played or asked."""
+        if words.strip() == self._words[0]:
+            self._unread = None
+            return
+        try:
+            draft = edits.worded(self.draft, self._hand.chosen, words)
+        except Faults as wrong:
+            self._unread = wrong
+            raise
         ids = [str(one.get("id")) for one in edits.pieces(self.draft)]
         place = ids.index(self._hand.chosen)
         self._hand = replace(self._hand, chosen=str(edits.pieces(draft)[place].get("id", "")))
@@ -359,6 +381,7 @@ class Editor(VBox):  # type: ignore[misc]
 
     def _save(self) -> None:
         """Save under the name that stands there; a file of somebody else's is replaced only when asked twice."""
+        self._check()
         path = self._filing.target()
         if path is None:
             self._voice.tell(f"{self._filing.name} is there already. Press save once more to replace it.")
@@ -367,7 +390,7 @@ class Editor(VBox):  # type: ignore[misc]
 
     def save(self, file: str | Path) -> None:
         """Write the mission into a file. Raises Faults where that cannot be."""
-        self._texts.check()
+        self._check()
         path = Path(file)
         writing.save(self.draft, path)
         self._filing.wrote(path)
@@ -376,19 +399,25 @@ class Editor(VBox):  # type: ignore[misc]
         self._voice.tell(f"{path.name} written in the folder {path.resolve().parent}{rest}.")
 
     def play(self) -> None:
-        """Play it at a table below. Raises Faults saying what keeps it from being played."""
-        self._texts.check()
+        """Play it at a table below, with bots at all seats. Raises Faults saying what keeps it from being played."""
+        self._check()
         errors = [problem.fault for problem in self.checked.problems if problem.error]
         if errors:
             raise Faults(errors)
-        self._below.play(self.position)
-        self._voice.tell("The table is below.")
+        bots = self._below.play(self.position)
+        playing = ", ".join(f"{seat} ({bot})" for seat, bot in bots.items())
+        self._voice.tell(
+            f"The table is below. You see all, as the judge; bots are ready to play {playing}: press their buttons, "
+            "or sit down at a seat and play it yourself."
+        )
+        self._voice.status.scroll(BELOW)
 
     def ask(self) -> None:
         """Put questions to it in a panel below. Raises Faults saying what keeps it from being a position."""
-        self._texts.check()
+        self._check()
         self._below.ask(self.position)
         self._voice.tell("The panel for questions is below.")
+        self._voice.status.scroll(BELOW)
 
 
 def edit(

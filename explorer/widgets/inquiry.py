@@ -8,17 +8,20 @@ from typing import Any
 from ipywidgets import HTML, Box, Button, Layout, VBox
 
 from explorer.board.text import lettered
-from explorer.core.fault import expect
+from explorer.catalog import GAMES
+from explorer.core.fault import Fault, Faults, expect
 from explorer.core.game import Ui
 from explorer.core.scene import Region, Scene
 from explorer.draw import bundle
 from explorer.explain import Answer
 from explorer.pictures import picture
 from explorer.positions import Placed, Position, taken
-from explorer.widgets import markup
+from explorer.quoted import as_case, as_python
+from explorer.widgets import markup, rows
 from explorer.widgets.asking import Asking
 from explorer.widgets.board import Board
 from explorer.widgets.canvas import TALLEST
+from explorer.widgets.copying import Copying
 from explorer.widgets.page import Status
 
 BOARD = "Board. Arrow keys move over the squares, Enter presses one, Tab or Escape leaves."
@@ -53,6 +56,7 @@ class Inquiry(VBox):  # type: ignore[misc]
             say=self._say,
             moved_on=lambda wholly: self._board.forget(wholly),
             guarded=self._guarded,
+            places=lambda: (tuple(region.id for region in blank.regions), ()),
         )
         self._board = Board(
             blank,
@@ -84,6 +88,16 @@ class Inquiry(VBox):  # type: ignore[misc]
         ui = Ui(self._board.pointer, self._asking.asked, self._palette)
         return at.game.picture(at.view, at.readings, ui)
 
+    def quote(self, form: str) -> str:
+        """The question as a case file, or as Python where `form` says so. Raises Faults where nothing is asked yet."""
+        position, answer = self.position, self.answer
+        if answer is None or position.beginning is None:
+            raise Faults([Fault("copy", "nothing is asked yet", "choose what is missing first")])
+        begun, record = position.beginning, position.readings
+        if form == rows.PYTHON:
+            return as_python(begun, record, answer.query.name, answer.arguments, {})
+        return as_case(begun, record, answer.query.name, answer.arguments, {}, GAMES)
+
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """The widget and, for readers without a kernel, its picture and its words."""
         words = self.position.game.text(self.position.view) if self.answer is None else str(self.answer)
@@ -96,7 +110,15 @@ class Inquiry(VBox):  # type: ignore[misc]
         self._enter.on_click(self._guarded(lambda _: self._board.focus()))
         under = Box((self._enter, self._board.place))
         board.children = (*board.children, under)
-        side = VBox((asking.verdict, asking.reasons, asking.readings))
+        writable = position.beginning is not None
+        self._copying = Copying(
+            (rows.copy_row(),) if writable else (),
+            "" if writable else "A question is copied where the set-up is known that it is asked of.",
+            self._status,
+            self.quote,
+            self._guarded,
+        )
+        side = VBox((asking.verdict, asking.reasons, asking.readings, *self._copying.parts))
         main = Box((board, side))
         for box, name in ((under, "row"), (main, "main"), (side, "side")):
             box.add_class(f"explorer-{name}")

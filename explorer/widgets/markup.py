@@ -17,28 +17,30 @@ from explorer.core.query import Query
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Clause
 from explorer.core.ruling import Reason, Verdict
-from explorer.explain import Answer, ground, offered, question, reading, said
+from explorer.explain import OFFERED, SHORT, Answer, ground, offered, part, question, reading, summed
 from explorer.memory import Told
 
 LATEST = 30
 """How many sentences of the log are shown at first."""
 
-SHORT = 24
-"""Letters of a value that are shown large, or on a reading's button."""
-
 
 def verdict(answer: Answer) -> str:
     """The verdict in large words, the question in small ones above it; of a long list first how long it is."""
-    words, value = answer.verdict, answer.value
-    rest = ""
-    if isinstance(value, tuple) and len(words) > SHORT:
-        noun = "squares" if answer.query.returns == "squares" else "groups of squares"
-        words, rest = f"{len(value)} {noun}", f'<div class="explorer-list">{escape(words)}</div>'
-    rest += "".join(f'<div class="explorer-asked">{escape(told)}</div>' for told in offered(answer))
+    words, whole = (answer.verdict, "") if answer.unknown else summed(answer.value, answer.query)
+    rest = f'<div class="explorer-list">{escape(whole)}</div>' if whole else ""
+    rest += "".join(_ways(name, ways) for name, ways in offered(answer).items())
     return (
         f'<div class="explorer-asked">{escape(question(answer) + reading(answer.position))}</div>'
         f'<div class="explorer-verdict">{escape(words)}</div>{rest}'
     )
+
+
+def _ways(name: str, ways: tuple[str, ...]) -> str:
+    """What an argument can be instead; many ways folded away."""
+    head, whole = f"{escape(name)} can be one of {len(ways)}", escape("; ".join(ways))
+    if len(ways) <= OFFERED:
+        return f'<div class="explorer-asked">{head}: {whole}</div>'
+    return f'<details class="explorer-asked"><summary>{head}</summary>{whole}</details>'
 
 
 def waiting(missing: tuple[str, ...]) -> str:
@@ -100,9 +102,10 @@ def changed(value: Verdict | None, answer: Answer) -> str:
     """What another reading answers, short enough for a button: of a list only how it differs."""
     if not isinstance(value, tuple) or not isinstance(answer.value, tuple):
         return answer.words(value)
-    more = [said(part, answer.query) for part in value if part not in answer.value]
-    less = [said(part, answer.query) for part in answer.value if part not in value]
-    words = " ".join([*(f"+{part}" for part in more), *(f"\u2212{part}" for part in less)])
+    noun = answer.query.noun
+    more = [part(one, noun) for one in value if one not in answer.value]
+    less = [part(one, noun) for one in answer.value if one not in value]
+    words = " ".join([*(f"+{word}" for word in more), *(f"\u2212{word}" for word in less)])
     if len(words) <= SHORT:
         return words
     return " ".join([f"+{len(more)}"] * bool(more) + [f"\u2212{len(less)}"] * bool(less))
@@ -171,24 +174,25 @@ def headline(desk: str, turn: str, ending: str) -> str:
     return f'<b>{escape(ending or turn)}</b> <span class="explorer-asked">{escape(desk)}</span>'
 
 
-def log(game: AnyGame, told: tuple[Told, ...], whole: bool) -> str:
-    """What was heard, the latest mover first and all of his in its order; without `whole` only the latest.
+def log(game: AnyGame, told: tuple[Told, ...], ending: str, whole: bool) -> str:
+    """What was heard, in its order, by rounds and turns, and how the game ended; without `whole` only the latest of it.
 
-    Each sentence has its clause to open.
+    The page keeps its end in sight. Each sentence has its clause to open.
     """
     shown = told if whole else told[-LATEST:]
-    runs = [(mover, tuple(run)) for mover, run in groupby(shown, lambda one: one.mover)]
-    lines = []
-    for mover, run in reversed(runs):
-        lines.append(f'<li class="explorer-mover">{escape(mover)}</li>')
+    more = len(told) - len(shown)
+    lines = [f'<li class="explorer-asked">{more} before</li>'] if more else []
+    for (number, mover), run in groupby(shown, lambda one: (one.round, one.mover)):
+        head = f"round {number}, {mover}" if number else mover
+        lines.append(f'<li class="explorer-mover">{escape(head)}</li>')
         for one in run:
             clause = game.rulebook[one.clause]
             summary = f"<summary>{escape(one.words)} {_citation(clause)}</summary>"
             lines.append(f"<li><details>{summary}{_clause(clause)}</details></li>")
-    more = len(told) - len(shown)
-    rest = f'<li class="explorer-asked">and {more} before</li>' if more else ""
-    label = "What was heard, the latest mover first"
-    return f'<ul class="explorer-reasons explorer-heard" aria-label="{label}">{"".join(lines)}{rest}</ul>'
+    if ending:
+        lines.append(f'<li class="explorer-end"><b>{escape(ending)}</b></li>')
+    label = "What was heard, the latest at the end"
+    return f'<ul class="explorer-reasons explorer-heard" aria-label="{label}">{"".join(lines)}</ul>'
 
 
 def pre(words: str) -> str:

@@ -11,18 +11,22 @@ from explorer.core.wording import counted
 from explorer.widgets.strip import Row, button, row
 
 MANY, MOST = 36, 150
-"""How many offers are listed at once: of more, the pieces with most are folded; and of one piece at most so many."""
+"""How many offers are listed at once: of more, the groups with most are folded; and at most so many buttons."""
 
 BACK, MORE = "back", "more"
 PIECE = "piece "
 OFFER = "offer "
 
+Group = tuple[str, bool]
+"""Whose offers are listed together, and do they lie beside the board, as cards do?"""
+
 
 class Offering:
     """Offers and how far the list of them is narrowed: `shown` are the numbers of those that are on the list now."""
 
-    def __init__(self, offers: Iterable[Offer]) -> None:
+    def __init__(self, offers: Iterable[Offer], beside: Iterable[str] = ()) -> None:
         self.offers = tuple(offers)
+        self._beside = frozenset(beside)
         self.everything = tuple(range(len(self.offers)))
         self.shown = self.everything
         # two equal lists may share it: the same button then means the same
@@ -33,28 +37,42 @@ class Offering:
         """Are there more offers than are on the list?"""
         return self.shown != self.everything
 
-    @property
-    def pieces(self) -> tuple[str, ...]:
-        """Whose offers are on the list."""
-        return tuple(dict.fromkeys(self.offers[number].piece for number in self.shown))
+    def group(self, number: int) -> Group:
+        """With what an offer is listed: with those of its piece, apart from what the piece holds beside the board."""
+        offer = self.offers[number]
+        return offer.piece, offer.at in self._beside
 
     @property
-    def folded(self) -> tuple[str, ...]:
-        """The pieces of which only the number of offers is listed, those with most of them, because there are too many."""
-        many = Counter(self.offers[number].piece for number in self.shown)
-        left, found = len(self.shown), set()
-        for piece, number in many.most_common() if len(many) > 1 else ():
-            if left > MANY:
-                found.add(piece)
-                left -= number
-        return tuple(piece for piece in self.pieces if piece in found)
+    def groups(self) -> tuple[Group, ...]:
+        """Whose offers are on the list: what lies beside the board comes last."""
+        found = dict.fromkeys(self.group(number) for number in self.shown)
+        return tuple(sorted(found, key=lambda group: group[1]))
+
+    @property
+    def folded(self) -> tuple[Group, ...]:
+        """The groups of which only the number of offers is listed: cards beside other things, and those with most where there are too many."""
+        many = Counter(self.group(number) for number in self.shown)
+        found = {
+            group for group, some in many.items() if group[1] and some > 1 and not all(g[1] for g in many)
+        }
+        left = sum(some for group, some in many.items() if group not in found)
+        for group, some in many.most_common() if len(many) > 1 else ():
+            if left > MANY and group not in found:
+                found.add(group)
+                left -= some
+        return tuple(group for group in self.groups if group in found)
+
+    @property
+    def unfolded(self) -> tuple[int, ...]:
+        """The numbers of the offers that are not folded, those that are done on the spot first."""
+        folded = self.folded
+        found = [number for number in self.shown if self.group(number) not in folded]
+        return tuple(sorted(found, key=self._away))
 
     @property
     def listed(self) -> tuple[int, ...]:
-        """The numbers of the offers that have a button of their own, those that are done on the spot first."""
-        folded = self.folded
-        found = [number for number in self.shown if self.offers[number].piece not in folded]
-        return tuple(sorted(found, key=self._away))
+        """The numbers of the offers that have a button of their own."""
+        return self.unfolded[:MOST]
 
     def _away(self, number: int) -> bool:
         offer = self.offers[number]
@@ -99,8 +117,8 @@ class Offering:
     @property
     def marks(self) -> tuple[str, ...]:
         """The regions whose press does something: that plays an offer on the list, or a piece that has offers."""
-        words = [self.offers[number].press for number in self.listed]
-        if len(self.pieces) > 1:
+        words = [self.offers[number].press for number in self.unfolded]
+        if len(self.groups) > 1:
             words += [self.offers[number].at for number in self.shown]
         return tuple(dict.fromkeys(word for word in words if word))
 
@@ -111,7 +129,8 @@ class Offering:
             return ()
         if kind == OFFER:
             return self.offers[int(rest)].lit
-        return tuple(dict.fromkeys(o.at for o in self.offers if o.piece == rest and o.at))
+        held = (o.at for number, o in enumerate(self.offers) if _named(self.group(number)) == rest)
+        return tuple(dict.fromkeys(at for at in held if at))
 
     def chosen(self, id: str) -> int | None:
         """What pressing the button of that id plays: the number of an offer, None when it only changes the list.
@@ -122,7 +141,7 @@ class Offering:
         if id == BACK:
             self.widen()
         elif mark == self.mark and kind == PIECE:
-            self.narrow(number for number in self.everything if self.offers[number].piece == rest)
+            self.narrow(number for number in self.everything if _named(self.group(number)) == rest)
         elif mark == self.mark:
             return int(rest)
         return None
@@ -131,40 +150,52 @@ class Offering:
         """The id of the button of an offer."""
         return f"{OFFER}{number} {self.mark}"
 
-    def piece_id(self, piece: str) -> str:
-        """The id of the button of a piece."""
-        return f"{PIECE}{piece} {self.mark}"
+    def group_id(self, group: Group) -> str:
+        """The id of the button of a group."""
+        return f"{PIECE}{_named(group)} {self.mark}"
 
     def rows(self) -> list[Row]:
-        """The list as buttons, in a row for each piece."""
+        """The list as buttons, in a row for each group; what is folded stands below."""
         rows = []
         if self.narrowed:
             rows.append(
                 row("", button(BACK, f"all {len(self.offers)} again", "Shows everything that can be done"))
             )
         listed, folded = self.listed, self.folded
-        for piece in self.pieces:
+        for group in self.groups:
             items = [
                 button(self.offer_id(number), self.offers[number].words, points=True)
-                for number in listed[:MOST]
-                if self.offers[number].piece == piece
+                for number in listed
+                if self.group(number) == group
             ]
             if items:
-                rows.append(row(piece, *items))
+                rows.append(row(group[0], *items))
         if folded:
-            many = Counter(self.offers[number].piece for number in self.shown)
-            pieces = [
+            many = Counter(self.group(number) for number in self.shown)
+            groups = [
                 button(
-                    self.piece_id(piece), f"{piece or 'other'}: {counted(many[piece], 'thing')}", points=True
+                    self.group_id(group), f"{_titled(group)}: {counted(many[group], 'thing')}", points=True
                 )
-                for piece in folded
+                for group in folded
             ]
-            rows.append(row("more to do", *pieces))
-        more = len(listed) - MOST
+            rows.append(row("more to do", *groups))
+        more = len(self.unfolded) - len(listed)
         if more > 0:
-            says = "All of them can be pressed on the board, or written as a line"
+            says = "A press on the board leaves those that it can mean; all can be written as a line"
             rows.append(row("", button(MORE, f"and {more} more: press where on the board", says, off=True)))
         return rows
+
+
+def _named(group: Group) -> str:
+    """A group as the id of its button has it."""
+    piece, beside = group
+    return f"{piece}/beside" if beside else piece
+
+
+def _titled(group: Group) -> str:
+    """A group as its button says it."""
+    piece, beside = group
+    return f"{piece or 'other'}, from the desk" if beside else piece or "other"
 
 
 def _parts(id: str) -> tuple[str, str, str]:

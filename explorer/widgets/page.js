@@ -27,12 +27,15 @@ function render({ model, el }) {
   };
   settle();
 
-  model.on("msg:custom", async ({ copy, focus }) => {
+  wantLetters(model);
+  model.on("msg:custom", async ({ copy, focus, scroll, faces, family }, buffers) => {
+    if (faces) await takeLetters(model, family, faces, buffers);
     // of several views of one panel the one in use does it
     const place = el.closest(".explorer-place");
     if (gone || !place?.getClientRects().length) return;
     if (copy !== undefined) model.send({ copied: await copied(copy) });
     if (focus) focusSoon(place, focus, 60);
+    if (scroll) scrollSoon(place.closest(".explorer"), scroll, 60);
   });
 
   model.on("comm_live_update", () => {
@@ -46,6 +49,25 @@ function render({ model, el }) {
     }
   });
   return () => { gone = true; };
+}
+
+// Pictures are measured for a typeface that a page gets once, whichever panel comes first.
+const FAMILY = "Explorer Sans";
+
+function hasLetters() {
+  return [...document.fonts].some((face) => face.family.replaceAll('"', "") === FAMILY && face.status === "loaded");
+}
+
+function wantLetters(model) {
+  if (!hasLetters()) model.send({ letters: "wanted" });
+}
+
+async function takeLetters(model, family, faces, buffers) {
+  if (!hasLetters()) {
+    const come = faces.map((face, number) => new FontFace(family, buffers[number], face).load());
+    (await Promise.all(come)).forEach((face) => document.fonts.add(face));
+  }
+  model.send({ letters: "there" });
 }
 
 // Plain keys belong to the panel: JupyterLab would take "b" or an arrow in a list as a command on cells.
@@ -95,6 +117,12 @@ function focusSoon(place, selector, frames) {
   const part = shown(place, selector)[0];
   if (part) part.focus({ preventScroll: true });
   else if (frames) requestAnimationFrame(() => focusSoon(place, selector, frames - 1));
+}
+
+function scrollSoon(panel, selector, frames) {
+  const part = shown(panel, selector)[0];
+  if (part?.querySelector("canvas")) part.scrollIntoView({ block: "start" });
+  else if (frames) requestAnimationFrame(() => scrollSoon(panel, selector, frames - 1));
 }
 
 async function copied(text) {

@@ -9,6 +9,8 @@ from typing import Any
 from anywidget import AnyWidget
 from traitlets import Dict, List, Unicode
 
+from explorer.widgets import letters
+
 
 class Status(AnyWidget):
     """A line that a screen reader speaks whenever `words` change; `boards` are the boards' names for it, in order.
@@ -18,7 +20,7 @@ class Status(AnyWidget):
 
     Its page.js also gives the boards of its place a role and a name, keeps the place's keys from being taken as
     commands on cells and sends them on, lets Tab and the mouse wheel out of the boards, and says so when the kernel
-    has ended, and puts texts onto the clipboard. Where a page does not run it, the panel works without these.
+    has ended, puts texts onto the clipboard, and gives the page the letters of the pictures. Where a page does not run it, the panel works without these.
     """
 
     _esm = Path(__file__).with_name("page.js").read_text(encoding="utf-8")
@@ -27,6 +29,10 @@ class Status(AnyWidget):
     boards: Any = List().tag(sync=True)
     parts: Any = Dict().tag(sync=True)
     turns: Any = Dict().tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.on_msg(letters.answer)
 
     def on_key(self, key: Callable[[str, bool], None]) -> None:
         """Call `key(name, shift)` for keys that no board and no field takes."""
@@ -49,6 +55,10 @@ class Status(AnyWidget):
                 copied(bool(content["copied"]))
 
         self.on_msg(told)
+
+    def scroll(self, selector: str) -> None:
+        """Scroll the first thing of that selector in the panel into view."""
+        self.send({"scroll": selector})
 
     def focus(self, selector: str) -> None:
         """Give the first thing of that selector in the place the keys, as soon as it is shown."""

@@ -12,7 +12,7 @@ from explorer.board.text import lettered
 from explorer.core.game import JUDGE, Ui
 from explorer.core.scene import Region, Scene
 from explorer.core.wording import counted
-from explorer.widgets import markup, rows
+from explorer.widgets import history, markup, rows
 from explorer.widgets.asking import Asking
 from explorer.widgets.begun import Begun
 from explorer.widgets.board import Board
@@ -78,7 +78,7 @@ class Place:
         self._desk_of: tuple[Any, Ui, Scene] | None = None
         self._line = ("", 0)
         self._whole_log = self._keys = self._text = self._large = False
-        self._offering = Offering(seen.offers)
+        self._offering = self._offered(seen)
         self.asking: Asking | None = None
         self._make()
         self._lay_out()
@@ -92,9 +92,9 @@ class Place:
         self._status.on_key(self._guarded(self._key))
         self._head, self._log, self._trouble = HTML(), HTML(), HTML()
         self._help, self._words = HTML(), HTML()
-        self._top, self._modes, self._overlay, self._entry = (
+        self._top, self._modes, self._along, self._overlay, self._entry = (
             Strip(self._guarded(heard))
-            for heard in (self._on_top, self._on_top, self._on_overlay, self._on_entry)
+            for heard in (self._on_top, self._on_top, self._on_top, self._on_overlay, self._on_entry)
         )
         self._offers = Strip(self._guarded(self._on_offer), eager=self._eager)
         picture, beside = self._picture(""), self._beside("")
@@ -116,7 +116,7 @@ class Place:
     def _lay_out(self) -> None:
         self._playing = VBox((self._offers, self._entry, self._log))
         self._side = VBox()
-        left = VBox((self._board.widget, self._board.place, self._overlay))
+        left = VBox((self._board.widget, self._along, self._board.place, self._overlay))
         desk = VBox((self._desk.widget, self._desk.place), layout=Layout(width=f"{self._room.desk:.0f}px"))
         self._right = Box((self._side, desk))
         main = Box((left, self._right))
@@ -127,6 +127,8 @@ class Place:
             (desk, "desk"),
             (main, "main"),
             (self._offers, "offers"),
+            (self._playing, "playing"),
+            (self._along, "along"),
         ):
             box.add_class(f"explorer-{name}")
         self._top.add_class("explorer-top")
@@ -186,7 +188,7 @@ class Place:
         moved = seen.view != self.seen.view or seen.readings != self.seen.readings
         self._laid.turn(seen, moved)
         self.seen, self._table = seen, table
-        self._offering, self._lit = Offering(seen.offers), ()
+        self._offering, self._lit = self._offered(seen), ()
         self._trouble.value = ""
         if moved and self.mode == ASK:
             self._ask_here()
@@ -195,7 +197,7 @@ class Place:
         self._head.value = markup.headline(
             rows.brief(self._beside(self._desk.pointer).description), rows.turn(seen, table), seen.ending
         )
-        self._log.value = markup.log(seen.game, seen.told, self._whole_log)
+        self._log.value = markup.log(seen.game, seen.told, seen.ending, self._whole_log)
         if self._text:
             self._words.value = markup.pre(self.words)
         self._say(". ".join(told.words for told in news) if news else rows.turn(seen, table))
@@ -203,6 +205,7 @@ class Place:
     def _show_rows(self) -> None:
         self._top.show(rows.top(self.seen, self._table, self._text, self._large))
         self._modes.show(rows.modes(self.mode, self.seen))
+        self._along.show(history.along(self.seen))
         self._show_offers()
         self._overlay.show(rows.overlays(self.seen, self._laid.chosen, self._laid.subjects))
         self._show_entry()
@@ -215,6 +218,11 @@ class Place:
     def _show_entry(self) -> None:
         long = len(self.seen.told) > markup.LATEST
         self._entry.show(rows.entry(self.seen, self._line, self._whole_log if long else None))
+
+    def _offered(self, seen: Seen) -> Offering:
+        """What is offered; what has its place on the desk is listed apart."""
+        desk = seen.game.desk(seen.view, seen.readings, Ui(palette=self._palette)) if seen.offers else None
+        return Offering(seen.offers, (region.id for region in desk.regions) if desk else ())
 
     def _paint(self) -> None:
         self._board.show(self._picture(self._board.pointer))
@@ -334,6 +342,11 @@ class Place:
             *self._copying.parts,
         )
 
+    def _places(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The regions of board and desk."""
+        board, desk = self._picture(""), self._beside("")
+        return tuple(region.id for region in board.regions), tuple(region.id for region in desk.regions)
+
     def _ask_here(self) -> None:
         """Put the question to what is seen now."""
         position = self.seen.position
@@ -348,10 +361,15 @@ class Place:
             say=self._say,
             moved_on=lambda wholly: self._board.forget(wholly),
             guarded=self._guarded,
+            places=self._places,
         )
         asking = self.asking
         self._copying = Copying(
-            self.seen, self._table, self._status, lambda form: self._deeds.quote(form, asking), self._guarded
+            rows.copies(self.seen),
+            rows.uncopied(self.seen, self._table),
+            self._status,
+            lambda form: self._deeds.quote(form, asking),
+            self._guarded,
         )
         asking.put(asking.queries.value)
 
@@ -378,7 +396,7 @@ class Place:
         elif id == rows.LOG:
             self._whole_log = not self._whole_log
             self._show_entry()
-            self._log.value = markup.log(self.seen.game, self.seen.told, self._whole_log)
+            self._log.value = markup.log(self.seen.game, self.seen.told, self.seen.ending, self._whole_log)
         else:
             self._deeds.do(id, value)
 

@@ -21,10 +21,10 @@ from explorer.widgets import markup
 from explorer.widgets.board import Board
 from explorer.widgets.inquiry import inquire
 from explorer.widgets.page import Status
-from explorer.widgets.strip import Row, Strip, button, choice, row, slider
+from explorer.widgets.strip import Row, Strip, button, choice, line, row, slider
 
-FIRST, BACK, ON, LAST, SLIDE, CASES, FAILING, ASK, HELP = (
-    "first", "back", "on", "last", "slide", "cases", "failing", "ask", "help",
+FIRST, BACK, ON, LAST, SLIDE, CASES, FAILING, ASK, HELP, SEARCH = (
+    "first", "back", "on", "last", "slide", "cases", "failing", "ask", "help", "search",
 )  # fmt: skip
 KEYS = {"<": FIRST, ",": BACK, ".": ON, ">": LAST, "n": ON, "p": BACK, "f": FAILING, "a": ASK, "?": HELP}
 """Keys that press a control, wherever the focus is but in a field."""
@@ -40,7 +40,8 @@ WORDS = 60
 class Review(VBox):  # type: ignore[misc]
     """The questions of some cases, one at a time: `outcome` is the present one, `number` its place among those shown.
 
-    With `failing` only those are shown whose answer is not the expected one. Raises Faults for a palette that a game
+    With `failing` only those are shown whose answer is not the expected one, after a search only those that hold its
+    `words`. Raises Faults for a palette that a game
     does not have.
     """
 
@@ -54,10 +55,11 @@ class Review(VBox):  # type: ignore[misc]
         self._known: dict[int, Outcome] = {}
         self._shown = tuple(range(len(steps)))
         self.failing, self.number, self._keys = False, 0, False
+        self.words, self._turn = "", 0
         self._make()
         self._lay_out()
         if failing:
-            self._filter()
+            self._set(True, "")
         self._show()
 
     @property
@@ -89,6 +91,7 @@ class Review(VBox):  # type: ignore[misc]
             raise Faults([Fault("", f"found {str(file)!r}", "expected a name that ends in .html")])
         title = ", ".join(dict.fromkeys(outcome.case.start.game.title for outcome in self.outcomes))
         under = f"{len(self._shown)} questions" + (" that fail" if self.failing else "")
+        under += f" with the words {self.words!r}" if self.words else ""
         write(Path(file), page(title, under, reviewing.moments(self.outcomes, self._palette)).encode())
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
@@ -125,6 +128,7 @@ class Review(VBox):  # type: ignore[misc]
         place = VBox((self._top, self._trouble, main, self._help, self._text, self._status))
         place.add_class("explorer-place")
         self.add_class("explorer")
+        self.add_class("explorer-review")
         self.children = (HTML(markup.STYLE), place, self._below)
 
     # Showing
@@ -148,13 +152,17 @@ class Review(VBox):  # type: ignore[misc]
             button(BACK, "\u25c0", "The one before", keys=",", off=self.number == 0),
             button(ON, "\u25b6", "The next", keys=".", off=self.number == last),
             button(LAST, "\u25b6|", "The last", keys=">", off=self.number == last),
-            slider(SLIDE, f"{self.number + 1} of {last + 1}", last, self.number, "Questions"),
         )
+        yield row("", slider(SLIDE, f"{self.number + 1} of {last + 1}", last, self.number, "Questions"))
         first: dict[str, tuple[str, str]] = {}
         for number, place in enumerate(self._shown):
             case = self._every[place][0]
             first.setdefault(case.id, (str(number), f"{case.id}: {case.title}" if case.title else case.id))
         value = first[self.outcome.case.id][0]
+        hint = "a word, a clause, an id, a query or a game; empty for all"
+        yield row(
+            "search", line(SEARCH, "search", self.words, self._turn, "Show those with these words", hint)
+        )
         yield row("case", choice(CASES, "case", first.values(), value, "Go to a case", bare=True))
         yield row(
             "",
@@ -195,21 +203,21 @@ class Review(VBox):  # type: ignore[misc]
         self.number = max(0, min(number, len(self._shown) - 1))
         self._show()
 
-    def _filter(self) -> None:
-        """Show all, or only those that fail. Raises Faults where none does."""
-        if self.failing:
-            self.number = self._shown[self.number]
-            self._shown, self.failing = tuple(range(len(self._every))), False
-            return
+    def _set(self, failing: bool, words: str) -> None:
+        """Choose what is shown. Raises Faults, and leaves it as it is, where that is nothing."""
         here = self._shown[self.number]
-        self._trouble.value = markup.note(f"Asking all {len(self._shown)} questions first.")
-        self._say(f"Asking all {len(self._shown)} questions first.")
-        found = tuple(place for place in self._shown if self._at(place).failure)
+        found = tuple(n for n, step in enumerate(self._every) if reviewing.matches(step, words))
+        if not found:
+            raise Faults([Fault("search", f"no question holds {words!r}", "allowed: other words, or none")])
+        if failing:
+            self._trouble.value = markup.note(f"Asking all {len(found)} questions first.")
+            self._say(f"Asking all {len(found)} questions first.")
+            found = tuple(place for place in found if self._at(place).failure)
+            self._trouble.value = ""
         if not found:
             raise Faults([Fault("failing", "no question fails", "all are answered as expected")])
-        self._trouble.value = ""
         self.number = next((number for number, place in enumerate(found) if place >= here), 0)
-        self._shown, self.failing = found, True
+        self._shown, self.failing, self.words = found, failing, words
 
     def _heard(self, did: str, id: str, value: Any) -> None:
         if did in ("point", "leave"):
@@ -221,7 +229,8 @@ class Review(VBox):  # type: ignore[misc]
             LAST: lambda: self.go(len(self._shown) - 1),
             SLIDE: lambda: self.go(int(value)),
             CASES: lambda: self.go(int(value)),
-            FAILING: self._toggle,
+            FAILING: lambda: self.show_only(not self.failing, self.words),
+            SEARCH: lambda: self.search(str(value)),
             ASK: self.ask,
             HELP: self._list_keys,
         }
@@ -231,9 +240,17 @@ class Review(VBox):  # type: ignore[misc]
         if name in KEYS:
             self._heard("press", KEYS[name], None)
 
-    def _toggle(self) -> None:
-        self._filter()
-        self._show()
+    def search(self, words: str) -> None:
+        """Show only the questions that hold all these words; all again without any. Raises Faults where none does."""
+        self.show_only(self.failing, words)
+
+    def show_only(self, failing: bool, words: str) -> None:
+        """Show only those that fail, with `failing`, and that hold some words. Raises Faults where there are none."""
+        try:
+            self._set(failing, " ".join(words.split()))
+        finally:
+            self._turn += 1
+            self._show()
 
     def _list_keys(self) -> None:
         self._keys = not self._keys

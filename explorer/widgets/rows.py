@@ -6,13 +6,21 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from explorer.core.game import CHANCE, JUDGE
-from explorer.core.wording import counted
+from explorer.players import suited
+from explorer.widgets import history
+from explorer.widgets.history import FIRST as FIRST
+from explorer.widgets.history import LAST as LAST
+from explorer.widgets.history import NAME as NAME
+from explorer.widgets.history import REDO as REDO
+from explorer.widgets.history import SLIDE as SLIDE
+from explorer.widgets.history import UNDO as UNDO
+from explorer.widgets.history import WAYS as WAYS
 from explorer.widgets.offering import BACK, OFFER, PIECE, Offering
 from explorer.widgets.seen import Seen
-from explorer.widgets.strip import Item, Row, button, choice, line, row, slider
+from explorer.widgets.strip import Item, Row, button, choice, line, row
 
-SEAT, HAND, BOT, STEP, BOTS, DRAW, CANCEL = "seat", "hand", "bot", "step", "bots", "draw", "cancel"
-FIRST, UNDO, REDO, LAST, SLIDE, WAYS, NAME = "first", "undo", "redo", "last", "slide", "ways", "name"
+SEAT, HAND, BOT, STEP, BOTS, CANCEL = "seat", "hand", "bot", "step", "bots", "cancel"
+DRAW, DRAW_ALL = "draw", "draw all"
 HELP, TEXT, SIZE, LOG, ENTRY, OF = "help", "text", "size", "log", "entry", "of "
 CASE, PYTHON = "case", "python"
 MODES = ("play", "ask", "desk")
@@ -24,6 +32,7 @@ KEYS = {
     "7": SIZE,
     "8": TEXT,
     "9": DRAW,
+    "=": DRAW_ALL,
     "+": BOT,
     "-": STEP,
     "Escape": CANCEL,
@@ -32,6 +41,10 @@ KEYS = {
     "<": FIRST,
     ">": LAST,
     "Backspace": UNDO,
+    "(": history.TURN_BACK,
+    ")": history.TURN_ON,
+    "[": history.ROUND_BACK,
+    "]": history.ROUND_ON,
 }
 """Keys that press a control, wherever the focus is but in a field; letters are left to the game's overlays."""
 
@@ -48,6 +61,8 @@ class Table:
     back: bool = True
     on: bool = True
     """Can something be taken back, and can something be done again?"""
+    game: tuple[Row, ...] = ()
+    """The controls that are about the whole game."""
 
 
 SEES = {JUDGE: "sees all"}
@@ -85,38 +100,18 @@ def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:
             "Whose place this is: choose another seat to see what it knows, and no more",
             before="you sit as",
             bare=True,
+            sure=True,
         ),
         *_hand(seen, table),
     )
-    first, last = seen.number == 0, seen.number == seen.moments - 1
-    yield row(
-        "history",
-        button(FIRST, "|◀", "The beginning", keys="<", off=first),
-        button(UNDO, "↶ undo" if table.fence else "◀", "One moment back", keys=",", off=not table.back),
-        button(REDO, "↷ redo" if table.fence else "▶", "One moment on", keys=".", off=not table.on),
-        button(LAST, "▶|", "The last moment", keys=">", off=last),
-        slider(
-            SLIDE,
-            f"{seen.number} of {seen.moments - 1}",
-            seen.moments - 1,
-            seen.number,
-            "Moments of the game",
-        ),
-    )
-    branches: list[Item] = []
-    if seen.ways:
-        options = [("", f"{counted(len(seen.ways), 'way')} to go to")]
-        options += [(str(number), words) for number, (words, _) in enumerate(seen.ways)]
-        says = "Branches tried here, and moments with names"
-        branches.append(choice(WAYS, "branches", options, "", says, bare=True))
-    says = "A name for this moment, to come back to it; no other player reads it"
-    yield row("", *branches, line(NAME, "", "", len(seen.ways), says, "name this moment"))
+    yield from history.steps(seen, table.fence, table.back, table.on)
     yield row(
         "",
         button(SIZE, "large", "The board as large as the page is wide", keys="7", down=large),
         button(TEXT, "text", "The board in plain characters", keys="8", down=text),
         button(HELP, "?", "All keys", keys="?"),
     )
+    yield from table.game
 
 
 def _hand(seen: Seen, table: Table) -> Iterator[dict[str, object]]:
@@ -143,7 +138,11 @@ def offers(seen: Seen, table: Table, offering: Offering, begun: str) -> Iterator
         yield row("", button(LAST, "to where the game stands", "Play goes on there", keys=">", strong=True))
         return
     if seen.turn == CHANCE:
-        yield row("chance", button(DRAW, "draw", "Chance decides by its weights", keys="9", strong=True))
+        yield row(
+            "chance",
+            button(DRAW_ALL, "draw all", "Chance decides until somebody else has to", keys="=", strong=True),
+            button(DRAW, "draw", "Chance decides once, by its weights", keys="9"),
+        )
     yield from _bots(seen, table)
     if begun:
         says = "Takes back all that is entered of this move"
@@ -165,8 +164,9 @@ def _bots(seen: Seen, table: Table) -> Iterator[Row]:
         button(BOT, f"{name}: the turn", whole, keys="+", strong=own),
     ]
     if not own:
-        names = [(name, name) for name in seen.game.bots]
-        items.append(choice(BOTS, "bot", names, table.bot, "Which bot plays", bare=True))
+        names = suited(seen.game, table.seats, seen.turn)
+        bot = table.bot if table.bot in names else names[-1]
+        items.append(choice(BOTS, "bot", [(one, one) for one in names], bot, "Which bot plays", bare=True))
     yield row("", *items)
 
 
@@ -222,8 +222,13 @@ def form(seen: Seen) -> str:
 def copies(seen: Seen) -> Iterator[Row]:
     """To take a question away: the judge's alone to do, for all moves are in what is written."""
     if seen.seat == JUDGE:
-        why = "Onto the clipboard, and into a field below"
-        yield row("copy as", button(CASE, "case", why), button(PYTHON, "Python", why))
+        yield copy_row()
+
+
+def copy_row() -> Row:
+    """Buttons to take a question away."""
+    why = "Onto the clipboard, and into a field below"
+    return row("copy as", button(CASE, "case", why), button(PYTHON, "Python", why))
 
 
 def uncopied(seen: Seen, table: Table) -> str:
@@ -247,13 +252,16 @@ def keys(seen: Seen) -> list[tuple[str, str]]:
         ("6", "to seats and history"),
         ("7", "a large board"),
         ("8", "the board in plain characters"),
-        ("9", "draw for chance"),
+        ("9", "draw once for chance"),
+        ("=", "draw for chance until somebody else decides"),
         ("0", "hand over"),
         ("-", "let a bot do one thing"),
         ("+", "let a bot play the whole turn"),
         ("Escape", "cancel a move that is begun; put the whole list back; out of the board"),
         (", or Backspace", "undo, one moment back"),
         (".", "redo, one moment on"),
+        ("( and )", "the beginning of a turn, the next turn"),
+        ("[ and ]", "the beginning of a round, the next round"),
         ("< and >", "the beginning, the last moment"),
         ("arrows", "over the squares of the board, or from button to button"),
         ("Enter", "press"),

@@ -15,10 +15,11 @@ from explorer.positions import Position
 class Seen:
     """One seat's share of a game.
 
-    `turn` is the seat to move, CHANCE or "" for nobody, `deciding` whether this seat decides; `atoms` it may play, with
-    their `offers`; `told` is what it has learned. `number` of `moments` is shown, from 0, and `now` is where the game
-    stands. `position` is what it sees, to ask questions of. `ways` are the branches that
-    it can go to, in words, with the nodes where they lead. `ending` tells how the game ended, "" while it runs.
+        `turn` is the seat to move, CHANCE or "" for nobody, `deciding` whether this seat decides; `atoms` it may play, with
+        their `offers`; `told` is what it has learned. `number` of `moments` is shown, from 0, and `now` is where the game
+    len(ends),
+            Position(game, state, session.readings).seen_by(seat),
+            ways(session, memory, seat),
     """
 
     game: AnyGame
@@ -36,6 +37,7 @@ class Seen:
     position: Position
     ways: tuple[tuple[str, Node], ...]
     ending: str
+    turns: tuple[tuple[int, str], ...] = ()
 
     @property
     def past(self) -> bool:
@@ -53,6 +55,7 @@ def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) ->
     if shown is session.node:
         atoms = session.legal() if seat == JUDGE else mine
     winner, clause = game.outcome(state)
+    ends = memory.ends(tip)
     return Seen(
         game,
         session.readings,
@@ -65,12 +68,13 @@ def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) ->
         memory.log(shown),
         memory.number(shown),
         memory.number(session.node),
-        len(memory.ends(tip)),
+        len(ends),
         Position(game, state, session.readings).seen_by(seat),
-        ways(session, seat, offered, atoms) if shown is session.node else (),
+        ways(session, memory, seat),
         f"{'Nobody has won' if winner == 'none' else f'Won: {winner}'} ({clause}: {game.rulebook[clause].text})"
         if clause
         else "",
+        memory.turns(ends),
     )
 
 
@@ -80,15 +84,27 @@ def source(session: Session, seat: str, state: Any) -> Any:
     return session.game.view(state, turn if seat == JUDGE and turn not in ("", CHANCE) else seat)
 
 
-def ways(session: Session, seat: str, view: Any, atoms: tuple[Any, ...]) -> tuple[tuple[str, Node], ...]:
-    """The branches that a seat knows of, in words: those that it began here itself, and moments that it gave names."""
-    tried = [child for child in session.node.children if child.atom in atoms]
-    found = []
-    for child in tried if len(tried) > 1 else ():
-        offer = session.game.offer(view, child.atom)
-        found.append((f"{offer.piece} {offer.words}".strip(), child))
+def ways(session: Session, memory: Memory, seat: str) -> tuple[tuple[str, Node], ...]:
+    """The branches that a seat knows of, in words: those that it began itself, wherever, and moments that it gave names."""
+    found: list[tuple[str, Node]] = []
+    here = set(session.node.path())
+    for node in session.nodes:
+        if len(node.children) > 1:
+            tried = own_tries(session, node, seat)
+            for words, child in tried if len(tried) > 1 else ():
+                sign = "\u25cf" if child in here else "\u25cb"
+                found.append((f"{sign} after {memory.number(node)}: {words}", child))
     found += [(name, node) for node in session.nodes if (name := own_name(node.name, seat))]
     return tuple(found)
+
+
+def own_tries(session: Session, node: Node, seat: str) -> tuple[tuple[str, Node], ...]:
+    """What was tried after a node by a seat itself, or by anybody for the judge, each in words."""
+    game, mover = session.game, session.game.to_move(node.state)
+    view = source(session, seat, node.state)
+    mine = None if seat == JUDGE else set(game.legal(game.view(node.state, seat)))
+    offers = ((game.offer(view, one.atom), one) for one in node.children if mine is None or one.atom in mine)
+    return tuple((f"{offer.piece or mover} {offer.words}".strip(), one) for offer, one in offers)
 
 
 def own_name(name: str, seat: str) -> str:

@@ -102,7 +102,11 @@ function drawRow(row, tell, parts) {
 function button(item, tell) {
   const element = document.createElement("button");
   element.type = "button";
-  element.addEventListener("click", () => { if (element.getAttribute("aria-disabled") !== "true") tell("press"); });
+  element.addEventListener("click", () => {
+    if (element.getAttribute("aria-disabled") === "true") return;
+    leaveField(element);
+    tell("press");
+  });
   if (item.points) {
     for (const [event, did] of [["mouseenter", "point"], ["focus", "point"], ["mouseleave", "leave"], ["blur", "leave"]]) {
       element.addEventListener(event, () => tell(did));
@@ -124,13 +128,22 @@ function button(item, tell) {
   };
 }
 
+// What is written in a field is told before a button acts: not every browser leaves the field for it.
+function leaveField(element) {
+  const held = document.activeElement;
+  const panel = element.closest(".explorer");
+  if (held !== element && held?.matches("input, textarea") && panel?.contains(held)) held.blur();
+}
+
 function list(item, tell) {
   const outer = document.createElement("label");
   const name = document.createElement("span");
   const element = document.createElement("select");
   outer.append(name, element);
   let shown = "";
-  element.addEventListener("change", () => tell("choose", element.value));
+  let now = "";
+  if (item.sure) sureOnly(element, () => now, () => tell("choose", element.value), name, () => item.before || "");
+  else element.addEventListener("change", () => tell("choose", element.value));
   return {
     outer,
     element,
@@ -144,9 +157,28 @@ function list(item, tell) {
         shown = JSON.stringify(options);
         element.replaceChildren(...options.map(([id, words]) => new Option(words, id)));
       }
-      element.value = value;
+      element.value = now = value;
     },
   };
+}
+
+// A list in which a letter or an arrow only points: Enter chooses, as does the mouse; Escape, or leaving it, takes it back.
+function sureOnly(element, now, choose, name, words) {
+  let keyed = false;
+  const back = () => { element.value = now(); name.textContent = words(); };
+  element.addEventListener("pointerdown", () => { keyed = false; });
+  element.addEventListener("keydown", (event) => {
+    keyed = !["Enter", " "].includes(event.key) && !event.altKey;
+    if (event.key === "Enter" && element.value !== now()) {
+      event.preventDefault();
+      choose();
+    } else if (event.key === "Escape") back();
+  }, { capture: true });
+  element.addEventListener("change", () => {
+    if (!keyed) choose();
+    else name.textContent = element.value === now() ? words() : "Enter takes it:";
+  });
+  element.addEventListener("blur", back);
 }
 
 function slider(item, tell) {
@@ -192,7 +224,7 @@ function line(item, tell) {
   });
   let kept = "";
   // pages say so on Enter, and when the line is left
-  if (item.keeps) element.addEventListener("change", () => tell("enter", element.value));
+  if (item.keeps) element.addEventListener("change", () => { kept = element.value; tell("enter", kept); });
   return {
     outer,
     element,

@@ -60,7 +60,8 @@ def choice(
 ) -> Item:
     """A list to choose from: pairs of value and words.
 
-    More: `bare` to leave its own words to a screen reader, `before` for others to be seen, `joins` to stay in one line with what stands before it.
+    More: `bare` to leave its own words to a screen reader, `before` for others to be seen, `joins` to stay in one line with what stands before it,
+    `sure` for one in which keys only point, and Enter chooses.
     """
     shown = [list(option) for option in options]
     return {"kind": "list", "id": id, "words": words, "options": shown, "value": value, "says": says, **more}

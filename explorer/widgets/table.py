@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +17,17 @@ from explorer.core.readings import written as written_readings
 from explorer.draw import bundle
 from explorer.memory import Memory
 from explorer.play import Node, Session
-from explorer.players import Players, seated
+from explorer.players import Players, seated, suited
 from explorer.positions import Placed, Position, taken
 from explorer.quoted import as_case, as_python
-from explorer.widgets import markup, rows
+from explorer.widgets import history, markup, rows
 from explorer.widgets.asking import Asking
 from explorer.widgets.begun import Begun, begun
 from explorer.widgets.closing import close
+from explorer.widgets.opening import draw_all, lead_in
 from explorer.widgets.place import Place
 from explorer.widgets.seen import Seen, seen
+from explorer.widgets.shelf import EXPORT, FILE, GO_ON, NEW, SAVE, Shelf
 from explorer.widgets.strip import Strip, button, row
 
 LONGEST = 1000
@@ -39,17 +42,22 @@ class Table(VBox):  # type: ignore[misc]
     anybody has learned something, who moved included. Raises Faults for an unknown seat, bot or palette.
     """
 
-    def __init__(self, session: Session, seat: str, bots: Mapping[str, str], seed: int, palette: str) -> None:
+    def __init__(
+        self, session: Session, seat: str, bots: Mapping[str, str], seed: int | None, palette: str
+    ) -> None:
         super().__init__()
         game = session.game
         if palette not in game.palettes:
             raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.palettes))])
         self.session, self._palette = session, palette
         self.bots, self._bot = seated(game, session.state, bots), tuple(game.bots)[-1]
-        self._seed = seed
-        self._players: dict[str, Players] = {}
+        session.throwing(seed)
+        if self.bots and len(session.nodes) == 1:
+            lead_in(session, self.bots)
+        self._shelf = Shelf(session)
         self._memories: dict[str, Memory] = {}
         self._looking: Node | None = None
+        self._root = session.root
         self.seat = ""
         self._place: Place | None = None
         self._body = VBox()
@@ -61,6 +69,7 @@ class Table(VBox):  # type: ignore[misc]
             self._cover(self._first())
         else:
             self._sit(seat or JUDGE)
+        session.watch(self._follow)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -147,7 +156,9 @@ class Table(VBox):  # type: ignore[misc]
         fence = self.session.fence
         back = self._own() if fence else seen.number > 0
         on = self._own(back=False) if fence else seen.number < seen.moments - 1
-        return rows.Table(self.seats, fence, self.bots, self._bot, back, on)
+        return rows.Table(
+            self.seats, fence, self.bots, self._bot, back, on, tuple(self._shelf.rows(self.seat))
+        )
 
     def _own(self, back: bool = True) -> bool:
         """Is the next thing to take back, or to do again, this seat's own?"""
@@ -158,10 +169,23 @@ class Table(VBox):  # type: ignore[misc]
         return True
 
     def show(self) -> None:
-        """Show where the game stands now: to be called where the session was played on by other means."""
+        """Show where the game stands now."""
         if self._place is not None:
             seen = self._seen()
             self._place.show(seen, self._table(seen))
+
+    def _follow(self) -> None:
+        """Show what has become of the session, whoever played it on: here, at another table of it, or without one."""
+        if self.comm is None:
+            return
+        try:
+            if self._root is not self.session.root:
+                self._root, self._looking = self.session.root, None
+                self._memories = {}
+            self.show()
+        except Exception as error:
+            # what was played is played, whatever one of its tables makes of it
+            self._failed(error)
 
     # What places ask for
 
@@ -169,13 +193,11 @@ class Table(VBox):  # type: ignore[misc]
         """Play something that the seat may do."""
         self._check_now()
         self.session.play(atom)
-        self.show()
 
     def enter(self, line: str) -> None:
         """Play a line of move notation, for a seat that decides. Raises Faults for what it cannot play, in words."""
         self._check_now()
         self.session.line(line, self.seat)
-        self.show()
 
     def quote(self, form: str, asking: Asking) -> str:
         """The question of a place as a case or as Python; it is the judge's to write: all moves are in it."""
@@ -186,15 +208,21 @@ class Table(VBox):  # type: ignore[misc]
         question = asking.answer.query.name, asking.answer.arguments
         under = written_readings(asking.position.readings, self.session.readings)
         if form == rows.PYTHON:
-            return as_python(self.session, *question, under)
-        return as_case(self.session, *question, under, GAMES)
+            return as_python(self.session.so_far, self.session.readings, *question, under)
+        return as_case(self.session.so_far, self.session.readings, *question, under, GAMES)
 
     def do(self, id: str, value: Any) -> None:
         """What one of a place's other controls says. Raises Faults for what cannot be done, in words."""
         doing: dict[str, Callable[[], None]] = {
             rows.SEAT: lambda: self.sit(str(value)),
             rows.HAND: lambda: self.sit(self.session.to_move),
+            SAVE: lambda: self._shelf.save(self.seat),
+            EXPORT: lambda: self._shelf.export(self.seat, self._palette),
+            NEW: lambda: self._shelf.begin_anew(self.bots),
+            GO_ON: self._shelf.go_on,
+            FILE: lambda: self._shelf.call(str(value)),
             rows.DRAW: self.draw,
+            rows.DRAW_ALL: self.draw_all,
             rows.BOT: self.bot_moves,
             rows.STEP: lambda: self.bot_moves(1),
             rows.CANCEL: self.cancel,
@@ -206,22 +234,28 @@ class Table(VBox):  # type: ignore[misc]
             rows.SLIDE: lambda: self.look(int(value)),
             rows.WAYS: lambda: self._go(str(value)),
             rows.NAME: lambda: self.call(str(value)),
+            **{step: partial(self._step, step) for step in history.STEPS},
         }
+        self._shelf.heard(id)
         doing[id]()
+        if id in (SAVE, EXPORT, NEW, GO_ON, FILE):
+            self.show()
 
     def draw(self) -> None:
         """Let chance decide, by its seed. Raises Faults where it has nothing to decide."""
+        self._check_chance()
+        self.session.play(self._chosen(CHANCE))
+
+    def draw_all(self) -> None:
+        """Let chance decide until somebody else has to. Raises Faults where it has nothing to decide."""
+        self._check_chance()
+        draw_all(self.session)
+
+    def _check_chance(self) -> None:
         self._check_now()
         if self.session.to_move != CHANCE:
-            raise Faults(
-                [
-                    Fault(
-                        "draw", "chance has nothing to decide", f"to move: {self.session.to_move or 'nobody'}"
-                    )
-                ]
-            )
-        self.session.play(self._chosen(CHANCE))
-        self.show()
+            who = f"to move: {self.session.to_move or 'nobody'}"
+            raise Faults([Fault("draw", "chance has nothing to decide", who)])
 
     def bot_moves(self, most: int = LONGEST) -> None:
         """Let a bot play for the seat to move until another decides, at most so many things. Raises Faults where it may not."""
@@ -230,19 +264,23 @@ class Table(VBox):  # type: ignore[misc]
         own = self.seat == JUDGE or bool(session.game.legal(session.view(self.seat)))
         if mover in ("", CHANCE) or (session.fence and not own and mover not in self.bots):
             raise Faults([Fault("bot", "no bot is to move", f"to move: {mover or 'nobody'}")])
-        for _ in range(most):
-            session.play(self._chosen(mover))
-            if session.to_move != mover:
-                break
-        self.show()
+        with session.as_one():
+            for _ in range(most):
+                session.play(self._chosen(mover))
+                if session.to_move != mover:
+                    break
 
     def _chosen(self, mover: str) -> Any:
         """What chance or the bot of a seat plays now."""
-        name = self.bots.get(mover, self._bot)
-        if name not in self._players:
-            names = dict.fromkeys(self.session.game.seats(self.session.state), name)
-            self._players[name] = Players(self.session.game, {**names, **self.bots}, self._seed)
-        return self._players[name].choose(self.session.state)
+        name = self.bots.get(mover) or self._suited(mover)
+        return Players(self.session.game, {mover: name}, self.session.throwing()).choose(self.session.state)
+
+    def _suited(self, mover: str) -> str:
+        """The bot chosen here, or the last one that plays for that seat."""
+        if mover == CHANCE:
+            return self._bot
+        names = suited(self.session.game, self.session.game.seats(self.session.state), mover)
+        return self._bot if self._bot in names else names[-1]
 
     def _choose_bot(self, name: str) -> None:
         self._bot = name
@@ -256,16 +294,20 @@ class Table(VBox):  # type: ignore[misc]
         node = ends[max(0, min(number, len(ends) - 1))]
         if self.session.fence:
             self._looking = None if node is self.session.node else node
+            self.show()
         else:
             self.session.jump(node)
-        self.show()
+
+    def _step(self, id: str) -> None:
+        """Go by turns or rounds, as a button of history.STEPS says."""
+        now = self._seen()
+        self.look(history.stepped(now.turns, now.number, id))
 
     def undo(self) -> None:
         """Go one moment back; between people take back what the seat did last. Raises Faults where it cannot be."""
         if self.session.fence:
             self._check_own()
             self.session.undo()
-            self.show()
             return
         number = self._seen().number
         if not number:
@@ -277,7 +319,6 @@ class Table(VBox):  # type: ignore[misc]
         if self.session.fence:
             self._check_own(back=False)
             self.session.redo()
-            self.show()
             return
         now = self._seen()
         if now.number == now.moments - 1:
@@ -295,13 +336,11 @@ class Table(VBox):  # type: ignore[misc]
         if found is None:
             raise Faults([Fault("cancel", "no move is begun", "choose what to do")])
         self.session.jump(found.before)
-        self.show()
 
     def call(self, name: str) -> None:
         """Name this moment, so that it can be gone to; another seat does not learn of it. Raises Faults for what is no name."""
         # a blank name is none, whoever gives it
         self.session.call(f"{self.seat}: {name}" if name.strip() and self.seat != JUDGE else name)
-        self.show()
 
     def _last(self) -> None:
         self.look(len(self._memory_of(self.seat).ends(self._tip())) - 1)
@@ -310,7 +349,6 @@ class Table(VBox):  # type: ignore[misc]
         if number:
             _, node = self._seen().ways[int(number)]
             self.session.jump(node)
-            self.show()
 
     def _check_now(self) -> None:
         if self._looking is not None:
@@ -334,9 +372,16 @@ class Table(VBox):  # type: ignore[misc]
             try:
                 handle(*values)
             except Exception as error:
-                self._body.children = (HTML(markup.trouble(error, whole=False)), *self._body.children)
+                self._failed(error)
 
         return guarded
+
+    def _failed(self, error: Exception) -> None:
+        """Show what went wrong."""
+        if self._place is not None:
+            self._place.fail(error)
+        else:
+            self._body.children = (HTML(markup.trouble(error, whole=False)), *self._body.children)
 
 
 def _on_the_curtain(seat: str, back: str) -> list[dict[str, Any]]:
@@ -352,14 +397,15 @@ def table(
     seat: str = "",
     fence: bool = False,
     bots: Mapping[str, str] | None = None,
-    seed: int = 0,
+    seed: int | None = None,
     palette: str = "night",
 ) -> Table:
     """A table to play `what` at: a mission or case by name, a saved game's file, a position, a session.
 
     `seat` is whose place is shown first: without it the judge's, who sees all, or with a `fence` (play between
-    people at one screen) the curtain. `bots` name the bot of a seat that nobody plays; `seed` is that of chance and
-    bots. A session keeps the fence that it has. Raises Faults for what cannot be played, and for an unknown seat, bot or
+    people at one screen) the curtain. `bots` name the bot of a seat that nobody plays: a new game
+    then stands at the first decision of somebody else. `seed` is that of chance and bots, 0 by default; without it a
+    session's dice go on. A session keeps the fence that it has, and is followed by all tables that it has. Raises Faults for what cannot be played, and for an unknown seat, bot or
     palette.
     """
     return Table(_session(what, fence), seat, bots or {}, seed, palette)

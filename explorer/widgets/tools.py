@@ -76,6 +76,7 @@ def top(draft: Draft, past: Past, file: tuple[str, int], source: bool) -> Iterat
             file[1],
             "A mission to open, or a file to save in",
             "a file, or long_night/yard",
+            keeps=True,
         ),
         button(OPEN, "open", "Open the mission of that name or file; undo brings this one back"),
         button(SAVE, "save", "Write this mission into that file"),
@@ -172,7 +173,7 @@ def piece(draft: Draft, hand: Hand, words: tuple[str, int]) -> Iterator[Row]:
         yield row("piece", pick)
         return
     yield row("piece", pick, button(REMOVE, "remove", f"Take {chosen} off the board"))
-    yield row("", line(WORDS, "", *words, "The piece as the file words it; Enter takes it over"))
+    yield row("", line(WORDS, "", *words, "The piece as the file words it; Enter takes it over", keeps=True))
 
 
 def back() -> Iterator[Row]:
@@ -183,9 +184,11 @@ def back() -> Iterator[Row]:
 def hint(hand: Hand) -> str:
     """What a press does now."""
     if hand.moves:
+        if hand.chosen and hand.start:
+            return f"Press where {hand.chosen} is to stand, beside what lies there too; once more here takes the next piece."
         if hand.chosen:
-            return f"Press an empty square to move {hand.chosen} there, or another piece."
-        return "Press a piece to choose it."
+            return f"Press an empty square to move {hand.chosen} there, or a piece to take it up."
+        return "Press a piece to take it up."
     what = "an edge" if hand.on_edges else "a square"
     if hand.single:
         return f"Press {what} to {'take away' if hand.erase else 'draw'} there."

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.lab import Lab, chromium, running
+from tests.browser.lab import PATIENCE, Lab, chromium, running
 
 REPOSITORY = Path(__file__).resolve().parents[2]
+expect.set_options(timeout=PATIENCE * 1000)
 SEEN = REPOSITORY / ".artifacts"
 """Where the run keeps its screenshots."""
 
@@ -44,9 +45,17 @@ def page(browser: Browser) -> Iterator[Page]:
     """A new page of the size that everything has to fit."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE * 1000)
     yield page
     context.close()
+
+
+@pytest.fixture(autouse=True)
+def kernels_end(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test is done with the kernels that it started: left running they slow down those after it."""
+    yield
+    if "lab" in request.fixturenames:
+        request.getfixturevalue("lab").end_kernels()
 
 
 @pytest.fixture(scope="session")

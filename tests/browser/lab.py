@@ -14,12 +14,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
 SETTINGS = "@jupyterlab/apputils-extension"
+PATIENCE = 60
+"""How many seconds anything may take that a page is waited for: far more than it does, also on a slow machine."""
 NEWS = {"fetchNews": "false", "checkForUpdates": False}
 
 
@@ -50,6 +52,13 @@ class Lab:
         """What the server answers at that path of its interface."""
         with urlopen(f"{self.url}/api/{path}", timeout=10) as answer:
             return json.load(answer)
+
+    def end_kernels(self) -> None:
+        """End all kernels, and the sessions of notebooks with them."""
+        for session in self.api("sessions"):
+            urlopen(
+                Request(f"{self.url}/api/sessions/{session['id']}", method="DELETE"), timeout=PATIENCE
+            ).close()
 
     def fresh(self, name: str) -> str:
         """Name of a new copy of a notebook of that name, never run, so that its prompts tell what has run."""
@@ -111,7 +120,7 @@ def running(folder: Path, home: Path) -> Iterator[Lab]:
     command = [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
         *(f"--port={port}", "--ServerApp.port_retries=0", f"--ServerApp.root_dir={folder}"),
-        *("--IdentityProvider.token=", "--ServerApp.password="),
+        *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
     ]
     log = home / "server.log"
     with log.open("wb") as out:
@@ -129,7 +138,7 @@ def running(folder: Path, home: Path) -> Iterator[Lab]:
 
 
 def _wait_for(lab: Lab, server: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end and server.poll() is None:
         try:
             lab.api("status")
@@ -159,7 +168,7 @@ class Notebook:
 
     def _wait_for_kernel(self) -> None:
         """JupyterLab says "idle" before there is a session, and then loses cells: its sessions know better."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             kernels = [s["kernel"] for s in self._lab.api("sessions") if s["path"] == self.name]
             if any(k["execution_state"] == "idle" and k["connections"] >= 1 for k in kernels):
@@ -173,7 +182,7 @@ class Notebook:
             self.page.locator('.lm-MenuBar-item:has-text("Run")').click()
             self.page.locator('.lm-Menu-item[data-command="runmenu:run-all"]').click()
             try:
-                self.page.wait_for_function(_ALL_RAN, timeout=30_000 * attempt)
+                self.page.wait_for_function(_ALL_RAN, timeout=PATIENCE * 1000)
                 return
             except Late:
                 if attempt == 2:
@@ -184,7 +193,7 @@ class Notebook:
         file = self._lab.folder / self.name
         before = file.stat().st_mtime_ns
         self.page.keyboard.press("Control+s")
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if file.stat().st_mtime_ns != before:
                 self.page.wait_for_timeout(300)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
 from explorer.core.scene import Scene
+from tests.browser.lab import PATIENCE
 
 WATCH = """() => {
   const draw = CanvasRenderingContext2D.prototype.drawImage;
@@ -31,8 +33,9 @@ PAINTED = """canvas => {
 
 
 def until(page: Page, holds: Callable[[], bool], what: str = "") -> None:
-    """Wait until `holds()`, at most ten seconds."""
-    for _ in range(200):
+    """Wait until `holds()`."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         if holds():
             return
         page.wait_for_timeout(50)

@@ -50,13 +50,13 @@ class Seat(Panel):
     def settle(self) -> None:
         """Wait until the page shows the moment that the mirror shows."""
         seen = self.mirror.place.seen
-        expect(self.moment).to_have_text(f"{seen.number} of {seen.moments - 1}", timeout=20_000)
+        expect(self.moment).to_have_text(f"{seen.number} of {seen.moments - 1}")
 
     def unfold(self, number: int) -> None:
         """Open the list down to an offer where it is folded, in the page and in the mirror."""
         offering = self.mirror.place._offering
-        if offering.offers[number].piece in offering.folded:
-            piece = offering.piece_id(offering.offers[number].piece)
+        if offering.group(number) in offering.folded:
+            piece = offering.group_id(offering.group(number))
             self.button(piece).click()
             offering.chosen(piece)
 
@@ -98,8 +98,8 @@ class Seat(Panel):
             return
         self.key("2")
         offering = self.mirror.place._offering
-        if offering.offers[number].piece in offering.folded:
-            piece = offering.piece_id(offering.offers[number].piece)
+        if offering.group(number) in offering.folded:
+            piece = offering.group_id(offering.group(number))
             self._along(piece)
             offering.chosen(piece)
             expect(self.button("back")).to_be_visible()
@@ -116,8 +116,9 @@ class Seat(Panel):
 
     def _far(self, number: int) -> bool:
         """Is an offer not among those of its piece that are listed?"""
-        offers = self.mirror.place._offering.offers
-        own = [n for n, offer in enumerate(offers) if offer.piece == offers[number].piece]
+        offering = self.mirror.place._offering
+        offers = offering.offers
+        own = [n for n in range(len(offers)) if offering.group(n) == offering.group(number)]
         return own.index(number) >= MOST
 
     def _along(self, id: str) -> None:

@@ -124,3 +124,47 @@ def test_the_page_without_scripts_is_a_strip(
     expect(page.locator(".controls")).to_be_hidden()
     page.screenshot(path=seen / "film_strip.png")
     context.close()
+
+
+OUTSIDE = """() => {
+  const landmarks = "header, main, nav, footer, aside, section[aria-label], section[aria-labelledby]";
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const part = node.parentElement;
+    if (!node.data.trim() || part.closest("script, style, svg") || !part.getClientRects().length) continue;
+    if (!part.closest(landmarks)) found.push(node.data);
+  }
+  for (const part of document.querySelectorAll("button, input, a, summary")) {
+    if (!part.closest(landmarks)) found.push(part.outerHTML);
+    const name = part.ariaLabel || part.textContent.trim();
+    if (!name) found.push("no name: " + part.outerHTML);
+  }
+  const ids = [...document.querySelectorAll("[id]")].map((part) => part.id);
+  return [...found, ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => "twice: " + id)];
+}"""
+"""What guidelines for accessible pages find at fault: text and controls outside landmarks, controls without a name, ids given twice."""
+
+
+def test_all_is_in_landmarks_the_board_stays_and_clauses_stand_at_the_end(
+    page: Page, asked_for: list[str], game: explorer.Session, tmp_path: Path, seen: Path
+) -> None:
+    file = tmp_path / "night.html"
+    explorer.export(game, file, "guard")
+    page.goto(file.as_uri())
+    assert page.evaluate(OUTSIDE) == []
+    known = moments(game, "guard")
+    tops = set()
+    for number in range(0, len(known), max(1, len(known) // 12)):
+        page.get_by_role("slider", name="Moment").fill(str(number))
+        expect(page.locator("#count")).to_have_text(f"{number} of {len(known) - 1}")
+        tops.add(page.evaluate("document.querySelector('figure.now svg.board').getBoundingClientRect().top"))
+    assert len(tops) == 1
+    cited = {clause.id: clause for moment in known for clause in moment.clauses}
+    assert cited
+    clauses = page.get_by_role("region", name="Clauses")
+    expect(clauses.locator("dt")).to_have_count(len(cited))
+    for clause in cited.values():
+        expect(clauses).to_contain_text(clause.text)
+    clauses.scroll_into_view_if_needed()
+    page.screenshot(path=seen / "film_clauses.png")

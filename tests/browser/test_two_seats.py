@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 from explorer import library, saved
 from explorer.core.game import CHANCE
 from explorer.play import Session, others
-from explorer.players import Players
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.screen import Screen
+from tests.played import random_players
 
 TURNS = 6
 """How many lines are played in the page."""
@@ -23,7 +23,7 @@ TURNS = 6
 def begun(mission: str, seed: int) -> Session:
     """A game of bots that goes on until two players hold something that the other does not know."""
     session = Session(library.mission(mission).position, fence=True)
-    players = Players(session.game, {}, seed)
+    players = random_players(session.game, session.state, seed)
     for _ in range(400):
         if session.to_move not in ("", CHANCE) and len(_holders(session)) > 1:
             break
@@ -89,7 +89,7 @@ def test_neither_page_has_the_other_s_secrets(mission: str, lab: Lab, page: Page
         line = line_for(session, dice)
         session.line(line)
         screen.play(line)
-        expect(screen.line).to_have_value("", timeout=20_000)
+        expect(screen.line).to_have_value("")
     assert checked
 
 
@@ -97,7 +97,7 @@ def in_a_fight() -> Session:
     """A game of Red Mercury in which one of two fighters has just chosen a style, and the other has still to."""
     for seed in range(60):
         session = Session(library.mission("red_mercury/two").position, fence=True)
-        players = Players(session.game, {}, seed)
+        players = random_players(session.game, session.state, seed)
         while session.to_move and len(session.nodes) < 1500:
             before = session.to_move
             node = session.play(players.choose(session.state))

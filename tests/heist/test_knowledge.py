@@ -10,10 +10,11 @@ from explorer import mission, svg, under, vary
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.core.ruling import Refused
 from explorer.games.heist import GAME
-from explorer.games.heist.model import ROLES, SUSPECTS, ZONES, members
+from explorer.games.heist.model import ROLES, SUSPECTS, ZONES
 from explorer.games.heist.state import PLAINCLOTHES, State
 from explorer.players import Players
 from tests.heist.games import games, readings_at_random
+from tests.played import random_players
 
 LESSON = mission("heist/lesson").position
 
@@ -39,42 +40,6 @@ def test_everybody_else_knows_at_least_what_a_spectator_does() -> None:
             for one in state.open.thieves:
                 known = {*GAME.possible(GAME.view(state, seat), one.seat)}
                 assert known <= {*GAME.possible(GAME.view(state, SPECTATOR), one.seat)}
-
-
-def test_what_all_can_infer_follows_from_what_all_have_heard() -> None:
-    """Reckoned again from the log alone, for what narrows most: robberies by the ordinary rule, searches, answers."""
-    start = LESSON.state
-    players = Players(GAME, dict.fromkeys(start.config.players, "scheming"), 3)
-    state = start
-    heard = len(state.open.log)
-    can = {one.seat: {*members(one.can)} for one in state.open.thieves}
-    for _ in range(150):
-        if not GAME.to_move(state):
-            break
-        grid = state.open.grid
-        step = GAME.play(state, players.choose(state))
-        assert not isinstance(step, Refused)
-        for event in step.state.open.log[heard:]:
-            match event.kind:
-                case "raised":
-                    row, column = divmod(event.cells[0], 7)
-                    inside = {grid[7 * r + c] for r in range(row, row + 4) for c in range(column, column + 4)}
-                    for seat, left in can.items():
-                        can[seat] = left & inside if seat in event.seats else left - inside
-                case "denied":
-                    for seat in event.seats:
-                        can[seat] -= {*event.suspects}
-                case "robs" if event.clause == "HE-8.4":
-                    rows = range(3) if event.word[0] == "N" else range(4, 7)
-                    columns = range(3) if event.word[1] == "W" else range(4, 7)
-                    can[event.seat] &= {grid[7 * r + c] for r in rows for c in columns}
-                case "identity" | "undercover" | "vanishes":
-                    can[event.seat] = {*SUSPECTS}
-                case _:
-                    pass
-        state, heard = step.state, len(step.state.open.log)
-        for one in state.open.thieves:
-            assert {*members(one.can)} <= can[one.seat]
 
 
 def twins() -> Iterator[tuple[str, State, State]]:
@@ -131,7 +96,7 @@ def test_twins_look_alike_to_all_others_until_something_differs_aloud() -> None:
 
 def follow(knowing: str, one: State, other: State, seed: int) -> None:
     """Plays both alike while that goes, and compares all that the others have."""
-    players = Players(GAME, {}, seed)
+    players = random_players(GAME, one, seed)
     dice = Random(seed)
     for _ in range(60):
         compare(knowing, one, other, dice)

@@ -11,6 +11,7 @@ from explorer.games.heist.model import PEOPLE, SUSPECTS
 from explorer.games.heist.picture.faces import looks
 from explorer.games.heist.picture.plan import CARD
 from explorer.games.heist.state import State
+from explorer.widgets.room import TALL
 
 LESSON = mission("heist/lesson").position
 
@@ -36,15 +37,20 @@ def test_every_name_stands_on_a_card() -> None:
     assert {*PEOPLE, *SUSPECTS} <= {*words(painted(LESSON.state, "spectator"))}
 
 
-def test_names_and_ids_do_not_meet() -> None:
+def test_names_are_large_and_stay_on_their_cards() -> None:
     scene = painted(LESSON.state, "spectator")
     texts = [shape for layer in scene.layers for shape in layer.shapes if isinstance(shape, Text)]
+    names = [shape for shape in texts if shape.style in ("name", "name-long")]
     ids = [shape for shape in texts if shape.style == "id"]
-    for name in (shape for shape in texts if shape.style in ("name", "name-long")):
+    assert len(names) == len(ids) == len(SUSPECTS)
+    for name in names:
         paint = scene.palette[name.style]
-        end = name.x + width(name.text, paint.size, paint.bold)
-        beside = next(id for id in ids if abs(id.y - name.y) < 2 and name.x < id.x < name.x + CARD)
-        assert end < beside.x - width(beside.text, scene.palette["id"].size), name
+        assert width(name.text, paint.size, paint.bold) <= CARD - 5, name
+        # of the height that the board has in a page of 800 pixels
+        assert paint.size / scene.height * TALL * 800 >= 9.5
+    for id in ids:
+        nearest = min(names, key=lambda name: abs(name.x - id.x) + abs(name.y - id.y))
+        assert nearest.y - id.y >= (scene.palette["name"].size + scene.palette["id"].size) / 2
 
 
 def test_a_thief_sees_a_ring_around_himself_and_around_whom_he_was_shown() -> None:
@@ -71,3 +77,23 @@ def test_stunned_and_dead_look_different() -> None:
     state = vary(LESSON, stunned="S41", dead=["S33"]).state
     assert {"asleep", "zed", "dead", "card-dead"} <= styles(painted(state, "spectator"))
     assert not {"zed", "dead", "card-dead"} & styles(painted(LESSON.state, "spectator"))
+
+
+def test_a_press_on_a_card_chooses_whom_the_seat_knows_there() -> None:
+    for query, name in (("shift", "player"), ("rob", "thief"), ("possible", "piece")):
+        argument = next(one for one in GAME.queries[query].arguments if one.name == name)
+        assert argument.pressed is not None
+        there = {cell: argument.pressed(LESSON.state, cell) for cell in ("B2", "F6", "A1")}
+        assert "p1" in there["B2"]
+        assert not {*there["A1"]} & {"p1", "p2", "chief", "plainclothes"}
+        unknowing = LESSON.seen_by("p2").state
+        assert "p1" not in argument.pressed(unknowing, "B2")
+        assert "p2" in argument.pressed(unknowing, "E3")
+        assert argument.pressed(unknowing, "p1") == ("p1",)
+
+
+def test_the_chief_is_chosen_by_his_plainclothes_officer() -> None:
+    player = next(one for one in GAME.queries["shift"].arguments if one.name == "player")
+    assert player.pressed is not None
+    assert "chief" in player.pressed(LESSON.state, "F6")
+    assert "chief" not in player.pressed(LESSON.seen_by("p1").state, "F6")

@@ -36,7 +36,7 @@ SEATS = ["chief", "p1", "p2", "p3", "p4", "p5"]
         ({"next": "chief"}, "next", "allowed: p1"),
         ({"shown": [{"owner": "p1", "to": ["p1"]}]}, "shown[0].to", "allowed: p2"),
         ({"shown": [{"owner": "p1", "to": ["chief"]}]}, "shown[0].to", "allowed: p2"),
-        ({"showing": True, "turn": "p1"}, "showing", "before the first turn"),
+        ({"showing": True, "tokens": {"p1": ["NW"]}}, "showing", "before the first turn"),
     ],
 )
 def test_a_contradiction_is_named_with_its_key(keys: dict[str, Any], where: str, says: str) -> None:

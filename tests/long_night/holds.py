@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from explorer.core.ruling import Refused
-from explorer.games.long_night import notation, play, views
+from explorer.games.long_night import notation, play, views, whole_lines
 from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import legal
@@ -152,7 +152,7 @@ def written_and_read(steps: Sequence[Step]) -> None:
     """The lines that write the atoms of a game play the same when they are read."""
     state, end = steps[0][0], steps[-1][2]
     for line in write(state, tuple(atom for _, atom, _ in steps)):
-        made = notation.play_atoms(state, notation.read(state, line))
+        made = whole_lines.play_atoms(state, notation.read(state, line))
         assert not isinstance(made, Refused), (line, made.because)
         state = made.state
     assert play.fingerprint(state) == play.fingerprint(end)

@@ -14,7 +14,7 @@ from explorer import position
 from explorer.core.fault import Faults
 from explorer.core.readings import read
 from explorer.core.ruling import Refused
-from explorer.games.long_night import atoms, notation, play, views, writing
+from explorer.games.long_night import atoms, play, views, whole_lines, writing
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.model import KINDS, Side
 from explorer.games.long_night.readings import Readings
@@ -47,7 +47,7 @@ def begin(
 
 def run(state: State, *lines: str) -> State:
     for line in lines:
-        step = notation.play_line(state, line)
+        step = whole_lines.play_line(state, line)
         assert not isinstance(step, Refused), (line, step, state.open.phase)
         state = step.state
     return state
@@ -253,12 +253,12 @@ def test_a_free_set_up_goes_in_order() -> None:
     order = [kind for _, kind in state.open.unplaced]
     assert order.index("camera_ordinary") < order.index("alarm_device") < order.index("civilian")
     assert order.index("civilian") < order.index("document") < order.index("camera_perimeter")
-    early = notation.play_line(state, "guard place h1 E4")
+    early = whole_lines.play_line(state, "guard place h1 E4")
     assert isinstance(early, Refused)
     assert "LN-O.42" in [reason.clause for reason in early.because]
     state = run(state, "guard place g1 E4")
-    assert isinstance(notation.play_line(state, "guard place g2 E4"), Refused)
-    assert isinstance(notation.play_line(state, "guard place g2 E5"), Refused)
+    assert isinstance(whole_lines.play_line(state, "guard place g2 E4"), Refused)
+    assert isinstance(whole_lines.play_line(state, "guard place g2 E5"), Refused)
     run(state, "guard place g2 L4")
 
 
@@ -275,12 +275,12 @@ def test_a_full_game(name: str, winner: str, clause: str, round: int) -> None:
         line = line.partition("#")[0].strip()
         if not line:
             continue
-        step = notation.play_line(state, line)
+        step = whole_lines.play_line(state, line)
         assert not isinstance(step, Refused), line
         # what was played, written again and read again, plays the same
         again = state
         for written in writing.write(state, step.atoms):
-            told = notation.play_line(again, written)
+            told = whole_lines.play_line(again, written)
             assert not isinstance(told, Refused), (line, written)
             again = told.state
         assert play.fingerprint(again) == play.fingerprint(step.state), line
@@ -299,7 +299,7 @@ def test_a_walk_that_ends_the_game_is_written_so_that_it_can_be_read_again() -> 
         ],
     }
     state = run(new(Setup.model_validate(own), Readings()), "anna pass")
-    step = notation.play_line(state, "g1 move B1 look A1")
+    step = whole_lines.play_line(state, "g1 move B1 look A1")
     assert not isinstance(step, Refused)
     assert (step.state.open.winner, step.state.open.alarm) == ("guard", 9)
     again = run(state, *writing.write(state, step.atoms))
@@ -373,7 +373,7 @@ def test_a_handler_who_finds_a_door_open_goes_on() -> None:
     """A line that is legal on the guard's board is never refused for what he cannot know."""
     state = begin("mansion", {"anna": "H10"}, LOOKERS, "doc1", guard_cards=[], spies=1)
     state = run(state, "anna play code_breaker H10|I10 sneak I10 J10")
-    step = notation.play_line(state, "h1 move G12 H11 H10 look G9 H9 G10 G11 H11")
+    step = whole_lines.play_line(state, "h1 move G12 H11 H10 look G9 H9 G10 G11 H11")
     assert not isinstance(step, Refused)
     assert "door_found" in [event.kind for event in step.events]
     assert isinstance(step.atoms[-1], atoms.Look)

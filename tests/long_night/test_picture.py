@@ -34,7 +34,7 @@ from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.readings import Readings, SightCorner
 from explorer.games.long_night.rules import light
 from explorer.games.long_night.rules.sight import SIGHT, barriers, corner
-from explorer.games.long_night.state import Config
+from explorer.games.long_night.state import Config, Figure
 from tests.long_night.desks import desks, overlaid
 from tests.long_night.grounds import situations
 
@@ -59,8 +59,9 @@ def yard(**pieces: tuple[str, str]) -> Situation:
 
 def asked(situation: Situation, query: str, readings: Readings = READINGS, **arguments: Any) -> Asked:
     """A question put to a situation by itself, whatever game it may come from."""
+    spies = tuple(Figure(piece.id) for piece in situation.pieces if piece.kind == "spy")
     at: Any = SimpleNamespace(
-        config=Config(situation.board, readings),
+        config=Config(situation.board, readings, spies=spies),
         secret=SimpleNamespace(spies=()),
         open=SimpleNamespace(units=()),
     )

@@ -9,7 +9,7 @@ import pytest
 
 from explorer import Session, library, position
 from explorer.core.ruling import Refused
-from explorer.games.long_night import notation, play
+from explorer.games.long_night import notation, play, whole_lines
 from explorer.games.long_night.readings import CaughtSpy, NoiseTokens, Readings, TurnOrder
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.state import IN, OUT, OVER, State
@@ -104,7 +104,7 @@ def test_a_body_named_on_the_square_where_it_falls_anyway_is_the_same_act() -> N
 
 def run(state: State, lines: Iterable[str]) -> State:
     for line in lines:
-        made = notation.play_line(state, line)
+        made = whole_lines.play_line(state, line)
         assert not isinstance(made, Refused), (line, made.because)
         state = made.state
     return state

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from explorer import library
 from explorer.core.ruling import Refused
-from explorer.games.long_night import notation, play, views
+from explorer.games.long_night import play, views, whole_lines
 from explorer.games.long_night.atoms import Activate, Atom, Noise, Play, Turn
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import legal
@@ -148,7 +148,7 @@ def test_a_guards_line_is_legal_as_his_own_board_has_it(seed: int) -> None:
         for line in dice.sample(list(lines(after, dice)), 8):
             assert answer(after, line) == answer(known, line), line
         for whole in activations(known, dice):
-            made = notation.play_atoms(after, whole)
+            made = whole_lines.play_atoms(after, whole)
             assert not isinstance(made, Refused), (whole, made.because)
 
 

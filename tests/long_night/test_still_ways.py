@@ -184,7 +184,8 @@ def test_a_diagonal_step_goes_round_its_corner(situation: Situation, reading: Re
                 through = {"nothing", "bush", "zone", "open_door", "passage"}
                 through |= {"locked_door", "electronic_door"} if door else set()
                 dry = not situation.board.stopping & {grid.numbers[side]}
-                ways.append(kinds.count("bush") if dry and set(kinds) <= through else None)
+                most = 1 if reading.bush_corner.value == "once" else 2
+                ways.append(min(kinds.count("bush"), most) if dry and set(kinds) <= through else None)
             open_ways = [way for way in ways if way is not None]
             match reading.move_corner:
                 case MoveCorner.STRICT:

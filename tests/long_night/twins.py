@@ -15,7 +15,7 @@ from explorer.core.fault import Faults
 from explorer.core.game import Ui
 from explorer.core.ruling import Refused
 from explorer.draw import svg
-from explorer.games.long_night import notation, play, views
+from explorer.games.long_night import notation, play, views, whole_lines
 from explorer.games.long_night.atoms import Atom, Wake
 from explorer.games.long_night.atoms import Play as PlayCard
 from explorer.games.long_night.hearing import hear
@@ -53,7 +53,7 @@ def shown(view: View) -> tuple[object, ...]:
 def answer(state: State, line: str) -> object:
     """What the guard is answered to a line: its faults, its refusal with all reasons, or that it was played."""
     try:
-        made = notation.play_atoms(state, notation.read(state, line))
+        made = whole_lines.play_atoms(state, notation.read(state, line))
     except Faults as wrong:
         return str(wrong)
     return made.because if isinstance(made, Refused) else "played"

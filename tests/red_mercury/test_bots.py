@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 import pytest
 
 import explorer
 from explorer.explain import under
-from explorer.games.red_mercury import GAME
+from explorer.games.red_mercury import GAME, atoms
 from explorer.simulate import Result
 from explorer.workers import playouts
 from tests.red_mercury.played import MISSIONS
+from tests.red_mercury.test_setups import laid
 
 
 def games(mission: str, bot: str, many: int, **words: str) -> list[Result]:
@@ -55,3 +58,50 @@ def test_bots_without_a_memory_play_too() -> None:
 
 def test_there_are_two_bots() -> None:
     assert list(GAME.bots) == ["random", "agent"]
+
+
+def thinks(readings: dict[str, str], **keys: Any) -> atoms.Atom:
+    """What the bot that thinks plays in a position of four on the small wall."""
+    start = {"seats": ["CIA", "KGB", "Mossad", "Jihad"], "wide": 7, "rooms": {}}
+    state = laid({**start, **keys}, readings)[0]
+    view = GAME.view(state, GAME.to_move(state))
+    return GAME.bots["agent"](view, GAME.legal(view), Random(1))
+
+
+def test_who_is_about_to_win_is_pointed_at_on_a_guess() -> None:
+    """One of five may be Bob: it is tried at once where the carrier is a step from his entrance."""
+    keys: dict[str, Any] = {
+        "agents": [{"tag": "CIA#1", "at": "A1"}],
+        "container": {"carriers": ["CIA#1"]},
+        "doubles": {"KGB": ["Bob"]},
+        "begins": "KGB",
+        "step": "reveal",
+    }
+    assert thinks({}, **keys) == atoms.Reveal("KGB", "Bob", "CIA#1")
+    keys["agents"] = [{"tag": "CIA#1", "at": "D3"}]
+    assert not isinstance(thinks({}, **keys), atoms.Reveal)
+
+
+def test_the_container_is_put_down_to_be_lifted_by_more() -> None:
+    keys: dict[str, Any] = {
+        "agents": [{"tag": "CIA#1", "at": "B2"}, {"tag": "CIA#2", "at": "B2"}],
+        "container": {"carriers": ["CIA#1"]},
+        "step": "container",
+    }
+    assert thinks({"regroup": "needs_drop"}, **keys) == atoms.Drop("CIA")
+    assert isinstance(thinks({}, **keys), atoms.Regroup)
+    keys["agents"] += [{"tag": "KGB#1", "at": "C3"}]
+    assert thinks({"regroup": "needs_drop"}, **keys) == atoms.End("CIA")
+
+
+def test_the_container_is_put_down_so_that_an_ally_unties() -> None:
+    keys: dict[str, Any] = {
+        "agents": [
+            {"tag": "CIA#1", "at": "B2"},
+            {"tag": "CIA#2", "at": "F5", "state": "bound"},
+            {"tag": "Mossad#1", "at": "F5"},
+        ],
+        "container": {"carriers": ["CIA#1"]},
+        "step": "container",
+    }
+    assert thinks({}, **keys) == atoms.Drop("CIA")

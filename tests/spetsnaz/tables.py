@@ -43,7 +43,8 @@ def any_readings(dice: Random) -> dict[str, str]:
 def played(position: Position, seed: int, bots: dict[str, str] | None = None, cap: int = 3000) -> Session:
     """A game between bots."""
     session = Session(position)
-    players = Players(GAME, bots or {}, seed)
+    at_random = dict.fromkeys(GAME.seats(session.state), "random")
+    players = Players(GAME, {**at_random, **(bots or {})}, seed)
     while session.to_move and len(session.nodes) < cap:
         session.play(players.choose(session.state))
     return session

@@ -19,7 +19,7 @@ from explorer.games.spetsnaz.model import Mark, kinds_on, ordered
 from explorer.games.spetsnaz.placing import unfit
 from explorer.games.spetsnaz.state import OTHER, SEATS, State, with_secret
 from explorer.play import Session
-from explorer.players import Players
+from tests.played import random_players
 from tests.spetsnaz.tables import BOTS, played, small
 
 READINGS: tuple[dict[str, str], ...] = (
@@ -57,7 +57,7 @@ def test_possible_is_exactly_where_things_can_be(words: dict[str, str], seed: in
     if seed % 3 == 0:
         quota = {"artefact": 1, "kit": 1, "trap": 2, "pit": 1}
     session = Session(small(words, quota=quota))
-    players = Players(GAME, {}, seed)
+    players = random_players(GAME, session.state, seed)
     while session.state.open.number == 0:
         session.play(players.choose(session.state))
     worlds = {

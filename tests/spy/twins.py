@@ -10,14 +10,14 @@ from explorer.games.spy import GAME
 from explorer.games.spy.atoms import Atom, Deal, Put
 from explorer.games.spy.state import State, View
 from explorer.play import Session
-from explorer.players import Players
 from explorer.positions import Position
+from tests.played import random_players
 
 
 def played(position: Position, seed: int, atoms: int) -> Session:
     """The beginning of a game at random."""
     session = Session(position)
-    players = Players(GAME, {}, seed)
+    players = random_players(GAME, session.state, seed)
     while session.to_move and len(session.nodes) <= atoms:
         session.play(players.choose(session.state))
     return session

@@ -3,7 +3,7 @@
 from explorer.core.game import Game
 from explorer.games.heist import hearing, notation, play, views
 from explorer.games.heist.atoms import Atom
-from explorer.games.heist.bots import BOTS
+from explorer.games.heist.bots import BOTS, best
 from explorer.games.heist.knowledge import possible
 from explorer.games.heist.legal import chance, legal
 from explorer.games.heist.offers import offer
@@ -44,6 +44,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,
+    best=best,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=picture,

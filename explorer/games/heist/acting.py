@@ -37,7 +37,7 @@ from explorer.games.heist.state import (
     opened,
     thief,
 )
-from explorer.games.heist.traces import fitting, traced, unknown_again
+from explorer.games.heist.traces import exchanged, fitting, learned, thieves_traced
 from explorer.games.heist.turning import Done, over, stale, taken_off, thief_done
 
 HIDDEN, VISIBLE = "hidden", "visible"
@@ -99,32 +99,31 @@ def _done(state: State, atom: atoms.Shift | atoms.Pass | atoms.Thieving) -> Done
             mine = state.mine(seat)
             cell = state.open.grid.index(mine.identity)
             zone = thieves.robbed(state.open, seat, mine.role, cell, zone, readings)
-            state = traced(state, {seat: fitting(state, seat, mine.role, atoms.Rob(seat, zone))})
+            state = thieves_traced(state, {seat: fitting(state, seat, mine.role, atoms.Rob(seat, zone))})
             return robbed(state, seat, (zone,), zone, "HE-8.4")
         case atoms.Hack(seat, zone):
-            state = traced(state, {seat: fitting(state, seat, HACKER, atom)})
+            state = thieves_traced(state, {seat: fitting(state, seat, HACKER, atom)})
             return robbed(state, seat, (zone,), zone, "HE-9.6")
         case atoms.Crack(seat, zone):
             cell = state.open.grid.index(state.mine(seat).identity)
             zone = zone or second_level.crackable(state.open, seat, cell, readings)[0]
-            state = traced(state, {seat: fitting(state, seat, MASTER, atoms.Crack(seat, zone))})
+            state = thieves_traced(state, {seat: fitting(state, seat, MASTER, atoms.Crack(seat, zone))})
             return robbed(state, seat, (*state.open.thief(seat).tokens, zone), zone, "HE-9.11b")
         case atoms.Stun(seat, officer):
-            state = traced(state, {seat: fitting(state, seat, CLEANER, atom)})
+            state = thieves_traced(state, {seat: fitting(state, seat, CLEANER, atom)})
             return stunned(state, seat, officer)
         case atoms.StealData(seat, officer):
             own = state.mine(seat).identity
-            state = traced(state, {seat: bits((own,))})
+            state = thieves_traced(state, {seat: bits((own,))})
             state, events = places_swapped(state, seat, officer, own, "HE-9.5", VISIBLE)
             return done(state, seat, True, events)
         case atoms.SubstituteSelf(seat, neighbour):
             return swapped_in(state, seat, neighbour)
         case atoms.Pacify(seat, officer):
-            state = traced(state, {seat: fitting(state, seat, ELIMINATOR, atom)})
+            state = thieves_traced(state, {seat: fitting(state, seat, ELIMINATOR, atom)})
             return killed(state, seat, officer)
         case atoms.Vanish(seat):
-            state = unknown_again(into_deck(state, seat), seat)
-            state, _ = ask(state, (seat, IDENTITY_DUE))
+            state, _ = ask(into_deck(state, seat), (seat, IDENTITY_DUE))
             return state, (Event("vanishes", "HE-9.4", seat, word=DECOY),)
         case atoms.GoUndercover(seat):
             many = min(CHOICE, state.open.evidence)
@@ -182,7 +181,7 @@ def swapped_in(state: State, seat: str, neighbour: str) -> Done:
     visible = second_level.swap_seen(state.open, neighbour, state.config.readings.saboteur_officer_swap)
     can = fitting(state, seat, SABOTEUR, atoms.SubstituteSelf(seat, neighbour)) | bits((neighbour,))
     both = bits((own, neighbour))
-    state = traced(state, {seat: can & both})
+    state = thieves_traced(state, {seat: can & both})
     how = VISIBLE if visible else HIDDEN
     state, events = places_swapped(state, seat, neighbour, own, second_level.swaps.id, how)
     return after_first(state, seat, visible, events)
@@ -241,12 +240,11 @@ def killed(state: State, seat: str, officer: str) -> Done:
 def chosen(state: State, seat: str, suspect: str) -> Done:
     """The Impersonator has taken an identity; the other cards and his old one go into the deck."""
     mine = state.mine(seat)
-    known = state.open.thief(seat).can
-    old = known if not known & (known - 1) else 0
     back = (*(card for card in mine.drawn if card != suspect), mine.identity)
     state = stale(held(state, seat, identity=suspect, drawn=()), seat)
     state = kept(state, evidence=tuple(sorted((*state.secret.evidence, *back))))
-    state = unknown_again(opened(state, evidence=len(state.secret.evidence)), seat, ~old)
+    state = exchanged(opened(state, evidence=len(state.secret.evidence)), seat, differs=True)
+    state = learned(state, seat, {state.open.thief(seat).card: bits((suspect,))})
     events = (
         Event("undercover", "HE-9.8", seat, number=len(back)),
         Event("taken", information.of_a_thief.id, seat, suspects=(suspect,), to=(seat,)),

@@ -15,13 +15,26 @@ from explorer.games.heist.readings import Readings
 from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules import chief, first_level, preparation, second_level, thieves, turns
 from explorer.games.heist.rules.board import cell_of
-from explorer.games.heist.state import APPOINTING, BEGINNING, LAYING, ROLE_DUE, Config, Mine, Open
+from explorer.games.heist.rules.goals import running
+from explorer.games.heist.state import (
+    APPOINTING,
+    BEGINNING,
+    LAYING,
+    OVER,
+    ROLE_DUE,
+    SHOWING,
+    Config,
+    Mine,
+    Open,
+)
 
 Reasons = tuple[Reason, ...]
 
 
 def forbidden(config: Config, open: Open, mine: Mine, atom: atoms.Preparing | atoms.Playing) -> Reasons:
     """Every reason against what a player wants to do; none when it may be played. The first kind of reason hides later ones."""
+    if open.phase == OVER:
+        return running(open, config.cap).because
     match atom:
         case atoms.Officer(seat, suspect):
             return against(preparation.officer(open, seat, mine, suspect))
@@ -42,6 +55,8 @@ def untimely(config: Config, open: Open, mine: Mine, atom: atoms.Playing) -> Rea
 def _before(open: Open, atom: atoms.Show | atoms.Ready | atoms.Let) -> Reasons:
     """What speaks against showing an identity, being done with it, or letting another go first."""
     asked = turns.showing(open, atom.seat)
+    if not asked.value and open.phase == SHOWING and any(one.seat == atom.seat for one in open.thieves):
+        return (RULES["HE-D.16" if open.turns else "HE-D.15"].cite(False, pieces=(atom.seat, open.turn)),)
     if not asked.value or isinstance(atom, atoms.Ready):
         return against(asked)
     other = atom.to if isinstance(atom, atoms.Show) else atom.first
@@ -110,6 +125,8 @@ def conditions(readings: Readings, open: Open, mine: Mine, atom: atoms.Playing) 
 
 def not_chance(open: Open) -> Reasons:
     """Why chance does nothing of that kind now: it is not asked, or asked for something else."""
+    if open.phase == OVER:
+        return (running.cite(False, pieces=(open.winner,)),)
     if open.turn != CHANCE:
         return (turns.order.cite(False, pieces=(CHANCE, open.turn) if open.turn else (CHANCE,)),)
     clause = RULES[CHANCES.get(open.phase) or ("HE-2.5" if open.due[0][1] == ROLE_DUE else "HE-2.2")]

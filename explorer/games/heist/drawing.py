@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.core.game import CHANCE
 from explorer.games.heist import preparing
-from explorer.games.heist.model import EVERYBODY, bits
+from explorer.games.heist.model import bits
 from explorer.games.heist.rules import capture, components, goals, information, preparation, turns
 from explorer.games.heist.state import (
     CHIEF,
@@ -23,7 +23,7 @@ from explorer.games.heist.state import (
     opened,
     thief,
 )
-from explorer.games.heist.traces import everyone, traced, unknown_again
+from explorer.games.heist.traces import drawn_by, exchanged, learned, nobody_is
 from explorer.games.heist.turning import Done, chief_done, over, stale, thief_done
 
 
@@ -52,7 +52,7 @@ def dealt(state: State, role: str) -> Done:
     if in_game:
         won = goals.chief_wins(len(left), False, state.config.readings.chief_win_timing)
         if won.value:
-            state, more = identity_out(state, seat)
+            state, more = identity_lost(state, seat)
             return over(state, CHIEF, capture.no_card.id, (*events, *more))
         state, more = identity_goes(state, seat)
         events += more
@@ -64,10 +64,14 @@ def identity_out(state: State, seat: str) -> Done:
     """A captured thief's old identity is turned up and out of the game."""
     old = state.identity(seat)
     state = stale(held(state, seat, identity=""), seat)
-    state = opened(state, out=tuple(sorted((*state.open.out, old))))
-    not_he = EVERYBODY & ~bits((old,))
-    state = traced(state, everyone(state.open, not_he), not_he)
+    state = exchanged(opened(state, out=tuple(sorted((*state.open.out, old)))), seat)
     return state, (Event("identity_out", capture.goes_out.id, seat, suspects=(old,)),)
+
+
+def identity_lost(state: State, seat: str) -> Done:
+    """The same at the end of the game: he draws no other."""
+    state, events = identity_out(state, seat)
+    return thief(state, seat, card=-1), events
 
 
 def identity_goes(state: State, seat: str) -> Done:
@@ -75,17 +79,16 @@ def identity_goes(state: State, seat: str) -> Done:
     if capture.goes_out(state.config.readings.captured_identity):
         return identity_out(state, seat)
     old = state.identity(seat)
-    others = {one.seat: EVERYBODY & ~bits((old,)) for one in state.open.thieves if one.seat != seat}
-    state = traced(into_deck(state, seat), others, EVERYBODY & ~bits((old,)))
+    state = into_deck(state, seat)
     return state, (Event("identity_back", capture.goes_out.id, seat, suspects=(old,)),)
 
 
 def into_deck(state: State, seat: str) -> State:
-    """A thief's identity is shuffled into the Evidence deck."""
+    """A thief's identity is shuffled into the Evidence deck; he is about to draw another."""
     old = state.identity(seat)
     state = stale(held(state, seat, identity=""), seat)
     state = kept(state, evidence=tuple(sorted((*state.secret.evidence, old))))
-    return opened(state, evidence=len(state.secret.evidence))
+    return exchanged(opened(state, evidence=len(state.secret.evidence)), seat)
 
 
 def drawn(state: State, suspect: str) -> Done:
@@ -98,18 +101,18 @@ def drawn(state: State, suspect: str) -> Done:
         return replaced(state, suspect)
     in_game = state.open.phase != DEALING
     if what == HAND_DUE:
-        state = held(state, seat, hand=(*mine.hand, suspect))
+        state = drawn_by(held(state, seat, hand=(*mine.hand, suspect)), seat, (suspect,))
         clause, kind = preparation.hand.id, "hand"
     elif what == COVER_DUE:
-        state = held(state, seat, drawn=(*mine.drawn, suspect))
+        state = drawn_by(held(state, seat, drawn=(*mine.drawn, suspect)), seat, (suspect,))
         clause, kind = "HE-9.8", "cover"
     else:
         state = held(state, seat, identity=suspect)
+        state = learned(state, seat, {state.open.thief(seat).card: bits((suspect,))})
         clause = preparation.identity.id
         if in_game:
             captured = state.open.mover == state.open.chief
             clause = capture.new_identity.id if captured else "HE-9.4"
-            state = unknown_again(state, seat)
         kind = "identity"
     secret = clause if what == HAND_DUE else information.of_a_thief.id
     card = Event("card", secret, seat, suspects=(suspect,), to=(seat,))
@@ -135,8 +138,9 @@ def on(state: State) -> Done:
 
 def exhausted(state: State) -> Done:
     """A card is to be taken from the empty Evidence deck: an identity ends the game, others are left out."""
-    if state.open.due[0][1] == IDENTITY_DUE:
-        return over(state, UNFINISHED, capture.new_identity.id)
+    seat, what = state.open.due[0]
+    if what == IDENTITY_DUE:
+        return over(thief(state, seat, card=-1), UNFINISHED, capture.new_identity.id)
     state = opened(state, due=())
     return on(state)
 
@@ -159,8 +163,7 @@ def after_capture(state: State) -> Done:
 def replaced(state: State, suspect: str) -> Done:
     """A new officer was turned up."""
     state = opened(state, officers=tuple(sorted((*state.open.officers, suspect))))
-    not_he = EVERYBODY & ~bits((suspect,))
-    state = traced(state, everyone(state.open, not_he), not_he)
+    state = nobody_is(state, (suspect,))
     cells = (state.open.grid.index(suspect),)
     event = Event("replacement", "HE-9.7b", state.open.mover, suspects=(suspect,), cells=cells)
     state, more = on(state)

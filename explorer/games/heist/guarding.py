@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.games.heist import atoms
 from explorer.games.heist.acting import line_shifted, places_swapped
-from explorer.games.heist.drawing import ask, identity_out
+from explorer.games.heist.drawing import ask, identity_lost
 from explorer.games.heist.model import AROUND, AROUND_JOINED, EVERYBODY, bits, window
 from explorer.games.heist.readings import AdjacencyWrap
 from explorer.games.heist.rules import capture, chief, information, turns
@@ -21,7 +21,7 @@ from explorer.games.heist.state import (
     opened,
     thief,
 )
-from explorer.games.heist.traces import traced
+from explorer.games.heist.traces import PLAIN, thieves_traced, traced
 from explorer.games.heist.turning import Done, chief_done, over
 
 
@@ -54,7 +54,7 @@ def searched(state: State, seat: str, cell: int) -> Done:
         Event("searches", chief.searchable.id, seat, cells=(cell,)),
         Event("raised", chief.raised.id, seats=hands, cells=(cell,), number=len(hands)),
     )
-    return traced(state, narrowed), events
+    return thieves_traced(state, narrowed), events
 
 
 def beside_plain(state: State, atom: atoms.Accuse) -> int:
@@ -73,7 +73,7 @@ def accused(state: State, atom: atoms.Accuse) -> Done:
     asked = chief.addressed(
         tuple(one.seat for one in open.thieves), atom.thief, readings.accuse_addressee
     ).value
-    state = traced(state, {}, beside_plain(state, atom))
+    state = traced(state, {PLAIN: beside_plain(state, atom)})
     cells = (open.grid.index(atom.suspect),)
     event = Event(
         "accuses", chief.accusable.id, atom.seat, atom.thief, (atom.suspect,), cells, word=atom.source
@@ -83,7 +83,7 @@ def accused(state: State, atom: atoms.Accuse) -> Done:
             state, more = captured(state, seat, atom.suspect)
             return state, (event, *more)
     not_he = EVERYBODY & ~bits((atom.suspect,))
-    state = traced(state, dict.fromkeys(asked, not_he))
+    state = thieves_traced(state, dict.fromkeys(asked, not_he))
     state, more = chief_done(state)
     denied = Event("denied", chief.addressed.id, seats=asked, suspects=(atom.suspect,))
     return state, (event, denied, *more)
@@ -94,7 +94,7 @@ def captured(state: State, seat: str, suspect: str) -> Done:
     open, readings = state.open, state.config.readings
     here = open.thief(seat)
     role = state.mine(seat).role
-    state = traced(state, {seat: bits((suspect,))})
+    state = thieves_traced(state, {seat: bits((suspect,))})
     events = [Event("captured", capture.captured.id, seat, suspects=(suspect,))]
     shown = role if information.roles_open(readings.roles_public) else ""
     events.append(Event("role_out", capture.goes_out.id, seat, word=shown))
@@ -110,7 +110,7 @@ def captured(state: State, seat: str, suspect: str) -> Done:
         state = state if stays else thief(state, seat, tokens=())
     if not state.secret.affiliation:
         events.append(Event("no_card", capture.no_card.id, seat))
-        state, more = identity_out(state, seat)
+        state, more = identity_lost(state, seat)
         return over(state, CHIEF, capture.no_card.id, (*events, *more))
     state, _ = ask(state, (seat, ROLE_DUE), (seat, IDENTITY_DUE))
     return state, tuple(events)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from explorer.games.heist.model import bits, members
-from explorer.games.heist.state import PLAINCLOTHES, View
+from explorer.games.heist.inference import candidates
+from explorer.games.heist.model import EVERYBODY, bits, members
+from explorer.games.heist.state import PLAINCLOTHES, Open, Secret, View
+from explorer.games.heist.traces import PLAIN, lying
 from explorer.games.heist.views import identity, plain
 
 
@@ -13,18 +15,35 @@ def possible(view: View, thing: str) -> tuple[str, ...]:
 
 
 def can_be(view: View, thing: str) -> int:
-    """The same as a set, a bit each: what is open, less what this seat knows besides."""
-    known, out_of_date = (plain(view), False) if thing == PLAINCLOTHES else identity(view, thing)
-    if known and not out_of_date:
+    """The same as a set, a bit each. Who draws a new identity now can be whom he can draw; who draws none is nobody."""
+    card = number(view.open, thing)
+    if card < 0:
+        return 0
+    found = candidates(view.open.face_down, lying(view.open), view.mine.seen)[card]
+    return found if view.all is None else found & _truth(view, view.all, thing)
+
+
+def number(open: Open, thing: str) -> int:
+    """The number of somebody's card among those that lie face down, -1 for none."""
+    if thing == PLAINCLOTHES:
+        return PLAIN if open.face_down else -1
+    return open.thief(thing).card
+
+
+def openly(open: Open) -> dict[str, int]:
+    """Thief -> the suspects that he can be by what all know."""
+    found = candidates(open.face_down, lying(open))
+    return {one.seat: found[one.card] if one.card >= 0 else 0 for one in open.thieves}
+
+
+def _truth(view: View, all: Secret, thing: str) -> int:
+    """Who sees every card sees who somebody is, or whom he can still become."""
+    known = plain(view) if thing == PLAINCLOTHES else identity(view, thing)[0]
+    if known:
         return bits((known,))
-    open = view.open
-    can = open.plain_can if thing == PLAINCLOTHES else open.thief(thing).can
-    others = [identity(view, one.seat) for one in open.thieves if one.seat != thing]
-    can &= ~bits(tuple(card for card, stale in others if card and not stale))
-    can &= ~bits(view.mine.drawn)
-    if thing != PLAINCLOTHES:
-        mine = view.mine
-        back = mine.returned if open.thief(thing).kept else ()
-        # cards in the Chief's hand or before him are nobody's identity, those given back nobody's first one
-        can &= ~bits((*mine.hand, *back, *((mine.plain,) if mine.plain else ())))
-    return can
+    others = (card for mine in all.hands for card in (mine.identity, mine.plain, *mine.drawn))
+    taken = bits(tuple(card for card in others if card))
+    chief = all.hands[view.config.players.index(view.open.chief)]
+    if thing == PLAINCLOTHES and not view.open.due:
+        return bits(chief.hand)
+    return EVERYBODY & ~taken & (EVERYBODY if thing == PLAINCLOTHES else ~bits(chief.hand))

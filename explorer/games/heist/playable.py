@@ -9,12 +9,13 @@ from explorer.core.game import Problem
 from explorer.games.heist.rules.components import FEWEST
 from explorer.games.heist.setup import Setup
 from explorer.games.heist.state import OVER, State
+from explorer.games.heist.unreached import unreached
 
 ERROR, WARNING = True, False
 
 
 def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
-    """A game that is over, and decks with too few cards; errors first."""
+    """A game that is over, what play does not lead to, and decks with too few cards; errors first."""
     return tuple(_problems(setup, state))
 
 
@@ -28,3 +29,4 @@ def _problems(setup: Setup, state: State) -> Iterator[Problem]:
     if setup.affiliations == []:
         left = "no affiliation card is left"
         yield Problem(Fault("affiliations", left, "the first capture ends the game (HE-6.5)"), WARNING)
+    yield from (Problem(fault, WARNING) for fault in unreached(setup, state))

@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 from explorer.games.heist import atoms
+from explorer.games.heist.knowledge import can_be, openly, possible
 from explorer.games.heist.model import (
     AROUND,
     CELLS,
@@ -22,7 +23,7 @@ from explorer.games.heist.model import (
 from explorer.games.heist.readings import ChiefTurns, QuadrantModel, TokenReturn
 from explorer.games.heist.rules.board import zones_of
 from explorer.games.heist.state import CHOOSING, SHOWING, View
-from explorer.games.heist.views import identity, role
+from explorer.games.heist.views import role
 
 SEEN = 0.8
 """How many shifts a turn of the Chief is worth to the thieves."""
@@ -82,20 +83,24 @@ def chosen(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom
 
 
 def _showing(view: View, legal: tuple[atoms.Atom, ...]) -> atoms.Atom:
-    """Show all who have not seen it yet, then be ready."""
-    done = {event.other for event in view.open.log if event.kind == "shows" and event.seat == view.seat}
-    again = any(event.kind == "captured" and event.seat == view.seat for event in view.open.log)
-    left = [atom for atom in legal if isinstance(atom, atoms.Show) and (atom.to not in done)]
-    return left[0] if left and not again else next(atom for atom in legal if isinstance(atom, atoms.Ready))
+    """Show all who have not seen this identity yet, then be ready."""
+    done = set()
+    for event in reversed(view.open.log):
+        if event.kind == "captured" and event.seat == view.seat:
+            break
+        if event.kind == "shows" and event.seat == view.seat:
+            done.add(event.other)
+    left = [atom for atom in legal if isinstance(atom, atoms.Show) and atom.to not in done]
+    return left[0] if left else next(atom for atom in legal if isinstance(atom, atoms.Ready))
 
 
 def known(view: View) -> dict[str, int]:
-    """Thief -> his cell, for those whom the seat knows."""
+    """Thief -> his cell, for those whom the seat knows, or who can be nobody else."""
     found = {}
     for one in view.open.thieves:
-        suspect, stale = identity(view, one.seat)
-        if suspect and not stale and suspect in view.open.grid:
-            found[one.seat] = view.open.grid.index(suspect)
+        suspects = possible(view, one.seat)
+        if len(suspects) == 1:
+            found[one.seat] = view.open.grid.index(suspects[0])
     return found
 
 
@@ -121,7 +126,7 @@ def inside(view: View, team: Cells, seat: str, zone: str) -> bool:
     model = view.config.readings.quadrant_model
     if seat in team:
         return zone in zones_of(team[seat], model)
-    can = view.open.thief(seat).can
+    can = can_be(view, seat)
     people = sum(
         1 for cell in CELLS if zone in zones_of(cell, model) and can >> NUMBER[view.open.grid[cell]] & 1
     )
@@ -165,7 +170,7 @@ def _pays(view: View, team: Cells, atom: atoms.Rob | atoms.Hack | atoms.Crack, r
 
 def _hiding(view: View, team: Cells, legal: tuple[atoms.Atom, ...]) -> atoms.Atom | None:
     """An ability that saves somebody about whom too much is known; None where nobody needs it."""
-    narrow = {one.seat for one in view.open.thieves if one.can.bit_count() <= FEW}
+    narrow = {seat for seat, can in openly(view.open).items() if can.bit_count() <= FEW}
     in_danger = {team[seat] for seat in narrow if seat in team}
     for atom in legal:
         match atom:
@@ -194,11 +199,12 @@ def _danger(view: View, cell: int) -> float:
 
 
 def _moving(view: View, team: Cells, zone: str, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
-    """The move after which the team is best placed; a visible one costs as much as the Chief's turn is worth."""
+    """The move after which the team is best placed, or none; a visible one costs as much as the Chief's turn is worth."""
     table = distances(view.config.readings.quadrant_model)[zone]
     awake = [view.open.grid.index(card) for card in view.open.officers if card != view.open.stunned]
     betraying = frozenset(line for card in view.open.officers for line in THROUGH[view.open.grid.index(card)])
-    weights = [1.0 / max(1, view.open.thief(seat).can.bit_count()) for seat in team]
+    cans = openly(view.open)
+    weights = [1.0 / max(1, cans[seat].bit_count()) for seat in team]
     whim = WHIM * ((len(team) < NEEDED) + idle(view) // PATIENCE)
     best: tuple[float, float] | None = None
     found: atoms.Atom | None = None
@@ -211,14 +217,15 @@ def _moving(view: View, team: Cells, zone: str, legal: tuple[atoms.Atom, ...], r
         reached = 0
         for there in awake:
             reached |= NEAR[after[there]]
-        worth = _cost(cells, table) + (SEEN if visible else 0.0)
+        worth = _cost(cells, table) + (SEEN if visible and not view.open.seen else 0.0)
         worth += sum(weight for weight, cell in zip(weights, cells, strict=True) if reached >> cell & 1)
         worth += 0.01 * (after[team[view.seat]] != team[view.seat])
         worth += whim * rng.random()
         score = (worth, rng.random())
         if best is None or score < best:
             best, found = score, atom
-    return found or rng.choice(legal)
+    assert found is not None, "a thief can always shift, or end his turn"
+    return found
 
 
 def idle(view: View) -> int:
@@ -242,6 +249,8 @@ def _way(view: View, atom: atoms.Atom, betraying: frozenset[str]) -> tuple[tuple
             return goes(line, way, 2), True
         case atoms.SubstituteSelf(_, neighbour):
             return _swap(view, neighbour), False
+        case atoms.EndTurn() | atoms.Pass():
+            return tuple(CELLS), False
         case _:
             return None
 

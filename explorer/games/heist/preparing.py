@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from explorer.core.game import CHANCE
-from explorer.games.heist.model import DRAWN, EVERYBODY, NUMBER, UNIFORMED, ZONES, bits
+from explorer.games.heist.model import DRAWN, NUMBER, UNIFORMED, ZONES, bits
 from explorer.games.heist.readings import FirstTurn
 from explorer.games.heist.rules import information, preparation, turns
 from explorer.games.heist.state import (
@@ -26,14 +26,14 @@ from explorer.games.heist.state import (
     opened,
     thief,
 )
-from explorer.games.heist.traces import everyone, traced
+from explorer.games.heist.traces import PLAIN, laid_down, learned, nobody_is
 from explorer.games.heist.turning import Done, begun, chief_done
 
 
 def appointed(state: State, seat: str) -> State:
     """Somebody is the Chief, the others are thieves."""
     seats = preparation.appointed(state.config.players, seat)
-    return opened(state, chief=seat, thieves=tuple(map(Thief, seats)), vaults=ZONES)
+    return laid_down(opened(state, chief=seat, thieves=tuple(map(Thief, seats)), vaults=ZONES))
 
 
 def on(state: State) -> Done:
@@ -51,7 +51,9 @@ def on(state: State) -> Done:
     due = tuple(missing(state))
     if due:
         return opened(state, phase=DEALING, turn=CHANCE, due=due), ()
-    if len(open.officers) < UNIFORMED or not state.mine(open.chief).plain:
+    if not state.mine(open.chief).plain:
+        hand = (*open.officers, *state.mine(open.chief).hand)
+        state = learned(state, open.chief, {PLAIN: bits(hand)})
         return placing(opened(state, phase=OFFICERS, turn=open.chief, due=()))
     return showing(state)
 
@@ -64,8 +66,7 @@ def missing(state: State) -> list[tuple[str, str]]:
     identities = [(seat, IDENTITY_DUE) for seat in seats if not state.mine(seat).identity]
     chief = state.mine(open.chief)
     has = len(open.officers) + len(chief.hand) + bool(chief.plain) + len(chief.returned)
-    placed = len(open.officers) == UNIFORMED and chief.plain
-    return roles + identities + ([] if placed else [(open.chief, HAND_DUE)] * (DRAWN - has))
+    return roles + identities + ([] if chief.plain else [(open.chief, HAND_DUE)] * (DRAWN - has))
 
 
 def placing(state: State) -> Done:
@@ -88,8 +89,7 @@ def officer(state: State, seat: str, suspect: str) -> Done:
     hand = tuple(card for card in state.mine(seat).hand if card != suspect)
     state = held(state, seat, hand=hand)
     state = opened(state, officers=tuple(sorted((*state.open.officers, suspect))))
-    not_he = EVERYBODY & ~bits((suspect,))
-    state = traced(state, everyone(state.open, not_he), not_he)
+    state = nobody_is(state, (suspect,))
     cells = (state.open.grid.index(suspect),)
     return state, (Event("officer", preparation.officer.id, seat, suspects=(suspect,), cells=cells),)
 
@@ -97,7 +97,7 @@ def officer(state: State, seat: str, suspect: str) -> Done:
 def plain(state: State, seat: str, suspect: str) -> Done:
     """After the plainclothes officer was laid down; the other two cards go back."""
     back = tuple(card for card in state.mine(seat).hand if card != suspect)
-    state = held(state, seat, hand=(), plain=suspect, returned=back)
+    state = learned(held(state, seat, hand=(), plain=suspect, returned=back), seat, {PLAIN: bits((suspect,))})
     state = kept(state, evidence=tuple(sorted((*state.secret.evidence, *back))))
     state = opened(state, evidence=len(state.secret.evidence))
     events = (
@@ -134,19 +134,20 @@ def shown_to_all(state: State, seat: str) -> Done:
     events: tuple[Event, ...] = ()
     for one in state.open.thieves:
         if one.seat != seat:
-            state, more = show(state, seat, one.seat)
+            state, more = show(state, seat, one.seat, (seat, one.seat))
             events += more
     return state, events
 
 
-def show(state: State, seat: str, to: str) -> Done:
-    """A thief shows another his identity; what he showed him before is forgotten."""
+def show(state: State, seat: str, to: str, told: tuple[str, ...] = ()) -> Done:
+    """A thief shows another his identity; what he showed him before is forgotten. `told` are those who learn of it, empty for all."""
     identity = state.identity(seat)
     before = tuple(one for one in state.secret.shown if (one.owner, one.viewer) != (seat, to))
     state = kept(state, shown=(*before, Shown(seat, to, identity, state.open.turns)))
+    state = learned(state, to, {state.open.thief(seat).card: bits((identity,))})
     clause = turns.showing.id
     seen = Event("shown", information.of_a_thief.id, seat, to, suspects=(identity,), to=(to,))
-    return state, (Event("shows", clause, seat, to), seen)
+    return state, (Event("shows", clause, seat, to, to=told), seen)
 
 
 def ready(state: State, seat: str) -> Done:

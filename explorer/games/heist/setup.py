@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from msgspec.structs import replace
 from pydantic import Field
 
 from explorer.core.fault import Faults
 from explorer.core.game import CHANCE
 from explorer.games.heist import preparing
-from explorer.games.heist.model import EVERYBODY, SIX, UNIFORMED, ZONES, bits
+from explorer.games.heist.model import EVERYBODY, NUMBER, SIX, ZONES, bits
 from explorer.games.heist.readings import Readings
-from explorer.games.heist.rules import turns
+from explorer.games.heist.resuming import changed, has_begun, running
 from explorer.games.heist.rules.components import first_level
 from explorer.games.heist.rules.information import roles_open
-from explorer.games.heist.sound import faults_of, roles_left, suspects_left
+from explorer.games.heist.sound import faults_of, roles_gone, roles_left, suspects_left
 from explorer.games.heist.state import (
     APPOINTING,
     Config,
@@ -25,8 +28,7 @@ from explorer.games.heist.state import (
     kept,
     opened,
 )
-from explorer.games.heist.traces import everyone, traced
-from explorer.games.heist.turning import begun
+from explorer.games.heist.traces import PLAIN, drawn_by, learned, nobody_is
 from explorer.keys import Keys
 
 
@@ -35,6 +37,9 @@ class ShownKeys(Keys):
 
     owner: str = Field(description="the thief who showed his card")
     to: list[str] = Field(description="the thieves who saw it")
+    was: str | None = Field(
+        default=None, description="the suspect on it, where the owner has another identity now"
+    )
 
 
 class Setup(Keys):
@@ -45,11 +50,15 @@ class Setup(Keys):
     )
     chief: str | None = Field(default=None, description="the Chief of Security; without it chance decides")
     grid: list[str] | None = Field(
-        default=None, description="seven rows of seven suspects, such as S11; without it chance lays them"
+        default=None,
+        description="rows of seven suspects, such as S11, from the top; chance lays those that are missing",
     )
     roles: dict[str, str] = Field(default={}, description="thief -> his role")
     identities: dict[str, str] = Field(default={}, description="thief -> the suspect who he is")
-    officers: list[str] = Field(default=[], description="the uniformed officers: four, or none yet")
+    officers: list[str] = Field(
+        default=[],
+        description="the uniformed officers: four, fewer while they are placed or when no card is left",
+    )
     plainclothes: str | None = Field(
         default=None, description="the plainclothes officer, beside four officers"
     )
@@ -71,10 +80,33 @@ class Setup(Keys):
         default=list(SIX), description="the roles of level 1, for the reading level_split = listed"
     )
     pacified: int = Field(default=0, ge=0, le=3, description="how often the Eliminator's card was used")
+    captures: dict[str, int] = Field(default={}, description="thief -> how often he was captured")
+    exchanged: list[str] = Field(
+        default=[], description="thieves who have another identity than their first, without a capture"
+    )
+    roles_shown: list[str] = Field(
+        default=[], description="thieves whose roles all have seen, where roles are not public"
+    )
     shown: list[ShownKeys] = Field(default=[], description="identities that were shown before")
     showing: bool = Field(default=False, description="true while identities are still to be shown")
+    ready: list[str] = Field(default=[], description="thieves who have shown enough, while others still show")
     turn: str | None = Field(
-        default=None, description="whose turn it is; without it the reading first_turn decides"
+        default=None,
+        description="whose turn it is, or who is asked to show; without it the reading first_turn decides",
+    )
+    shifted: Literal["hidden", "visible"] | None = Field(
+        default=None, description="how the first part of this turn was, where turns have two and it is played"
+    )
+    due: list[str] = Field(
+        default=[],
+        description='cards that are being taken in this turn, such as "p1 role": role, identity, cover or officer',
+    )
+    drawn: list[str] = Field(
+        default=[], description="cards that the Impersonator has drawn in this turn to choose from"
+    )
+    owed: bool = Field(
+        default=True,
+        description="false in a turn of the Chief's own seat, which no visible action has brought",
     )
     next: str | None = Field(default=None, description="the thief who follows the Chief's turn")
     cap: int = Field(default=2000, ge=1, le=9999, description="turns after which a game is broken off")
@@ -96,10 +128,11 @@ def new(setup: Setup, readings: Readings) -> State:
     state = _placed(setup, preparing.appointed(state, setup.chief))
     if setup.next is not None:
         state = opened(state, next=setup.next)
-    if not _settled(setup, state):
-        state, events = preparing.on(state)
-        return opened(state, log=tuple(event for event in events if not event.to))
-    return _running(setup, state)
+    if has_begun(setup) or _settled(setup, state):
+        return running(setup, state)
+    state, events = preparing.on(state)
+    asked = setup.turn if setup.showing else None
+    return opened(state, turn=asked or state.open.turn, log=tuple(event for event in events if not event.to))
 
 
 def _decks(setup: Setup, state: State) -> State:
@@ -120,9 +153,16 @@ def _placed(setup: Setup, state: State) -> State:
         plain=setup.plainclothes or "",
         returned=tuple(setup.returned),
     )
-    shown = setup.roles if roles_open(state.config.readings.roles_public) else {}
+    public = roles_open(state.config.readings.roles_public)
+    shown = {seat: role for seat, role in setup.roles.items() if public or seat in setup.roles_shown}
     thieves = tuple(
-        type(one)(one.seat, shown.get(one.seat, ""), tuple(setup.tokens.get(one.seat, ())))
+        replace(
+            one,
+            role=shown.get(one.seat, ""),
+            tokens=tuple(setup.tokens.get(one.seat, ())),
+            captures=setup.captures.get(one.seat, 0),
+            ready=one.seat in setup.ready,
+        )
         for one in open.thieves
     )
     gone = tuple(sorted((*setup.out, *setup.dead)))
@@ -134,37 +174,33 @@ def _placed(setup: Setup, state: State) -> State:
         dead=tuple(sorted(setup.dead)),
         out=gone,
         vaults=tuple(zone for zone in ZONES if zone in setup.vaults),
+        roles_out=roles_gone(setup) if public else (),
     )
     cards = tuple(
-        Shown(one.owner, viewer, setup.identities[one.owner], 0) for one in setup.shown for viewer in one.to
+        Shown(one.owner, viewer, one.was or setup.identities[one.owner], 0, one.was is not None)
+        for one in setup.shown
+        for viewer in one.to
     )
     state = kept(state, shown=cards)
-    not_they = EVERYBODY & ~bits((*setup.officers, *gone))
-    return traced(state, everyone(state.open, not_they), not_they)
+    return _known(setup, nobody_is(state, (*setup.officers, *gone)))
+
+
+def _known(setup: Setup, state: State) -> State:
+    """What each player has seen: his own cards, what was shown to him, and what he drew."""
+    number = {one.seat: one.card for one in state.open.thieves}
+    for seat, card in setup.identities.items():
+        state = learned(state, seat, {number[seat]: bits((card,))})
+    for shown in (one for one in state.secret.shown if not one.stale):
+        state = learned(state, shown.viewer, {number[shown.owner]: bits((shown.identity,))})
+    chief = state.open.chief
+    if setup.plainclothes is not None:
+        state = learned(state, chief, {PLAIN: bits((setup.plainclothes,))})
+    state = drawn_by(state, chief, tuple(setup.hand))
+    first = [card for seat, card in number.items() if seat not in changed(setup)]
+    return learned(state, chief, dict.fromkeys(first, EVERYBODY & ~bits(tuple(setup.returned))))
 
 
 def _settled(setup: Setup, state: State) -> bool:
     """Is everything dealt and placed, so that play has begun?"""
-    placed = len(state.open.officers) == UNIFORMED and bool(state.mine(state.open.chief).plain)
-    return placed and len(state.open.grid) == 49 and not setup.showing and not preparing.missing(state)
-
-
-def _running(setup: Setup, state: State) -> State:
-    """Play has begun: it is somebody's turn."""
-    thieves = tuple(type(one)(one.seat, one.role, one.tokens, 0, one.can, True) for one in state.open.thieves)
-    first = thieves[0].seat
-    state = opened(state, thieves=thieves, round=1, next=setup.next or first)
-    if setup.turn is None:
-        state, events = preparing.on(opened(state, next=setup.next or ""))
-        if state.open.turn == CHANCE:
-            return opened(state, log=events)
-        if not state.open.turns:
-            state, events = begun(state, turns.order.id)
-    else:
-        seat = setup.turn
-        clause = turns.order.id if seat != state.open.chief else turns.exposed.id
-        mover = opened(state, mover=seat, next=seat if seat != state.open.chief else state.open.next)
-        state, events = begun(mover, clause)
-        if seat == state.open.chief:
-            state = opened(state, owed=True)
-    return opened(state, log=tuple(event for event in events if not event.to))
+    placed = bool(state.mine(state.open.chief).plain) and len(state.open.grid) == len(NUMBER)
+    return placed and not setup.showing and not preparing.missing(state)

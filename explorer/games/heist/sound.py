@@ -10,9 +10,21 @@ from typing import TYPE_CHECKING
 from explorer.core.fault import Fault, choose
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR
 from explorer.core.wording import counted
-from explorer.games.heist.model import DRAWN, NUMBER, ROLES, SIDE, SUSPECTS, UNIFORMED, ZONES
+from explorer.games.heist.model import (
+    CHOICE,
+    DRAWN,
+    IMPERSONATOR,
+    MASTER,
+    NUMBER,
+    ROLES,
+    SIDE,
+    SUSPECTS,
+    UNIFORMED,
+    ZONES,
+)
+from explorer.games.heist.resuming import cards_due, changed, has_begun
 from explorer.games.heist.rules import components
-from explorer.games.heist.state import PLAINCLOTHES, THIEVES
+from explorer.games.heist.state import COVER_DUE, IDENTITY_DUE, OFFICER_DUE, PLAINCLOTHES, ROLE_DUE, THIEVES
 
 if TYPE_CHECKING:
     from explorer.games.heist.setup import Setup
@@ -23,7 +35,7 @@ RESERVED = (JUDGE, SPECTATOR, CHANCE, THIEVES, PLAINCLOTHES, "none")
 
 def suspects_left(setup: Setup) -> tuple[str, ...]:
     """The Evidence cards in the deck: those that lie nowhere else."""
-    taken = {*setup.identities.values(), *setup.officers, *setup.hand, *setup.dead, *setup.out}
+    taken = {*setup.identities.values(), *setup.officers, *setup.hand, *setup.dead, *setup.out, *setup.drawn}
     taken |= {setup.plainclothes} if setup.plainclothes else set()
     return tuple(suspect for suspect in SUSPECTS if suspect not in taken)
 
@@ -33,6 +45,12 @@ def roles_left(setup: Setup) -> tuple[str, ...]:
     taken = set(setup.roles.values())
     left = setup.affiliations if setup.affiliations is not None else ROLES
     return tuple(role for role in ROLES if role in left and role not in taken)
+
+
+def roles_gone(setup: Setup) -> tuple[str, ...]:
+    """The affiliation cards of captured thieves, which are out of the game; none while roles are still dealt."""
+    taken = {*setup.roles.values(), *roles_left(setup)}
+    return tuple(role for role in ROLES if role not in taken)
 
 
 def faults_of(setup: Setup) -> Iterator[Fault]:
@@ -48,6 +66,7 @@ def faults_of(setup: Setup) -> Iterator[Fault]:
     yield from _turn(setup)
     if not list(_cards(setup)):
         yield from _officers(setup)
+        yield from _play(setup)
 
 
 def _players(setup: Setup) -> Iterator[Fault]:
@@ -83,8 +102,13 @@ def _grid(setup: Setup) -> Iterator[Fault]:
     if setup.grid is None:
         return
     cards = " ".join(setup.grid).split()
-    if len(setup.grid) != SIDE or any(len(row.split()) != SIDE for row in setup.grid):
-        yield Fault("grid", f"{len(setup.grid)} rows, {len(cards)} cards", "expected 7 rows of 7 suspects")
+    rows = [len(row.split()) for row in setup.grid]
+    if len(rows) > SIDE or any(many != SIDE for many in rows[:-1]) or any(many > SIDE for many in rows):
+        yield Fault(
+            "grid",
+            f"{len(rows)} rows, {len(cards)} cards",
+            "expected 7 rows of 7 suspects, or the first of them",
+        )
         return
     wrong = [(n, card) for n, card in enumerate(cards) if card not in NUMBER or card in cards[:n]]
     for number, card in wrong:
@@ -95,7 +119,7 @@ def _grid(setup: Setup) -> Iterator[Fault]:
 def _cards(setup: Setup) -> Iterator[Fault]:
     """Evidence cards that are none or lie in two places."""
     places: list[tuple[str, str]] = [(f"identities.{seat}", card) for seat, card in setup.identities.items()]
-    for key in ("officers", "hand", "dead", "out"):
+    for key in ("officers", "hand", "dead", "out", "drawn"):
         places += [(f"{key}[{number}]", card) for number, card in enumerate(getattr(setup, key))]
     if setup.plainclothes is not None:
         places.append(("plainclothes", setup.plainclothes))
@@ -138,8 +162,10 @@ def _roles(setup: Setup) -> Iterator[Fault]:
 def _tokens(setup: Setup) -> Iterator[Fault]:
     yield from _named(setup, "tokens", setup.tokens)
     zones: Counter[str] = Counter()
+    held = {*setup.roles.values(), *roles_left(setup)}
     for seat, found in setup.tokens.items():
-        most = 2 if setup.roles.get(seat) == "master" else 1
+        once = setup.captures.get(seat) and setup.roles.get(seat) != MASTER and MASTER not in held
+        most = 2 if setup.roles.get(seat) == MASTER or once else 1
         if len(found) > most:
             yield Fault(f"tokens.{seat}", f"{len(found)} tokens", f"allowed: {most} at most (HE-1.5)")
         for zone in found:
@@ -167,8 +193,13 @@ def _turn(setup: Setup) -> Iterator[Fault]:
         yield Fault("turn", f"found {setup.turn!r}", choose(setup.turn, setup.seats))
     if setup.next is not None and setup.next not in _thieves(setup):
         yield Fault("next", f"found {setup.next!r}", choose(setup.next, _thieves(setup)))
+    yield from _named(setup, "captures", setup.captures)
+    for key in ("exchanged", "ready", "roles_shown"):
+        yield from _named(setup, key, dict.fromkeys(getattr(setup, key)))
     for number, one in enumerate(setup.shown):
-        if one.owner not in setup.identities:
+        if one.was is not None and one.was not in NUMBER:
+            yield Fault(f"shown[{number}].was", f"found {one.was!r}", choose(one.was, SUSPECTS))
+        if one.was is None and one.owner not in setup.identities:
             yield Fault(
                 f"shown[{number}].owner", f"{one.owner!r} has no identity", "name it under identities"
             )
@@ -179,41 +210,96 @@ def _turn(setup: Setup) -> Iterator[Fault]:
 
 
 def _officers(setup: Setup) -> Iterator[Fault]:
-    many = len(setup.officers)
-    if many not in (0, UNIFORMED):
-        yield Fault("officers", f"{many} officers", f"expected {UNIFORMED}, or none yet (HE-2.10)")
-    if bool(setup.officers) != (setup.plainclothes is not None):
+    many, place = len(setup.officers), setup.plainclothes is not None
+    most = UNIFORMED - ("officer" in {what for _, what in cards_due(setup)})
+    if many > UNIFORMED:
+        yield Fault("officers", f"{many} officers", f"allowed: {UNIFORMED} at most (HE-2.10)")
+    elif place and many < most and (suspects_left(setup) or many < most - len(setup.dead)):
         yield Fault(
-            "plainclothes", "officers without plainclothes or the other way round", "give both or neither"
+            "officers",
+            counted(many, "officer"),
+            f"expected {most}: fewer are left only when one was killed and no Evidence card was left (HE-9.7d)",
         )
+    elif many and not place and many + len(setup.hand) != DRAWN:
+        yield Fault(
+            "plainclothes",
+            "officers without plainclothes or the other way round",
+            f"give both or neither, or the hand of {DRAWN - many} from which the others come",
+        )
+    if place and not many:
+        yield Fault("officers", "plainclothes without officers", "give both or neither")
     if (setup.officers or setup.hand) and setup.chief is None:
         yield Fault("officers", "given without a Chief", "name the Chief with the key chief")
-    if len(setup.hand) > (0 if setup.officers else DRAWN):
+    if len(setup.hand) > (0 if place else DRAWN - many):
         yield Fault(
-            "hand", counted(len(setup.hand), "card"), f"allowed: {DRAWN}, none beside officers (HE-2.9)"
+            "hand", counted(len(setup.hand), "card"), f"allowed: {DRAWN} with officers, none at last (HE-2.9)"
         )
     if setup.stunned is not None and setup.stunned not in setup.officers:
         yield Fault("stunned", f"found {setup.stunned!r}", choose(setup.stunned, setup.officers))
-    if setup.grid is None and (setup.officers or setup.dead):
-        yield Fault("grid", "missing", "needed where officers are placed")
-    later = setup.turn is not None or setup.tokens or setup.stunned
-    if later and setup.showing:
-        yield Fault(
-            "showing",
-            "given with turn, tokens or stunned",
-            "identities are shown before the first turn (HE-5.8)",
-        )
-    if later and (not setup.officers or setup.grid is None or len(setup.identities) < len(_thieves(setup))):
-        yield Fault("turn", "play cannot have begun", "needed: grid, identities, officers, plainclothes")
+    cards = [] if setup.grid is None else " ".join(setup.grid).split()
+    if len(cards) < len(NUMBER) and (setup.officers or setup.dead):
+        yield Fault("grid", "missing" if not cards else "not full", "needed where officers are placed")
+    yield from _returned(setup)
+
+
+def _returned(setup: Setup) -> Iterator[Fault]:
+    """Faults of the cards that the Chief gave back."""
     unkept = [card for card in setup.returned if card in setup.officers or card == setup.plainclothes]
-    if unkept:
+    if unkept and not setup.pacified:
         yield Fault("returned", f"{unkept[0]} was not given back", "allowed: cards that are no officers")
     if len(setup.returned) > DRAWN - UNIFORMED - 1:
         yield Fault("returned", f"{len(setup.returned)} cards", "allowed: 2 (HE-2.12)")
     for seat, card in setup.identities.items():
-        if card in setup.returned:
+        if card in setup.returned and seat not in changed(setup):
             yield Fault(
                 "returned",
                 f"{card} is {seat}",
                 "allowed: cards of nobody; thieves draw before the Chief (HE-2.9)",
             )
+
+
+def _play(setup: Setup) -> Iterator[Fault]:
+    """Faults of what is said of a turn that has begun."""
+    later = [key for key in ("turn", "tokens", "stunned") if getattr(setup, key)]
+    again = setup.showing and has_begun(setup)
+    if setup.showing and not again and (setup.tokens or setup.stunned):
+        yield Fault(
+            "showing", "given with tokens or stunned", "identities are shown before the first turn (HE-5.8)"
+        )
+    if setup.showing and setup.turn is not None and setup.turn not in _thieves(setup):
+        yield Fault(
+            "turn", f"found {setup.turn!r}", f"{choose(setup.turn, _thieves(setup))}: thieves show (HE-5.8)"
+        )
+    waiting = {seat for seat, what in cards_due(setup) if what == IDENTITY_DUE} - set(setup.identities)
+    dealt = len(setup.identities) + len(waiting) >= len(_thieves(setup))
+    if later and (not setup.officers or setup.grid is None or not dealt):
+        yield Fault("turn", "play cannot have begun", "needed: grid, identities, officers, plainclothes")
+    if setup.shifted is not None and (setup.turn not in _thieves(setup) or setup.showing):
+        yield Fault("shifted", f"found {setup.shifted!r}", "allowed in the turn of a thief")
+    if setup.drawn and (setup.roles.get(setup.turn or "") != IMPERSONATOR):
+        yield Fault(
+            "drawn", counted(len(setup.drawn), "card"), "allowed in the turn of the Impersonator (HE-9.8)"
+        )
+    if len(setup.drawn) > CHOICE:
+        yield Fault("drawn", f"{len(setup.drawn)} cards", f"allowed: {CHOICE} at most (HE-9.8)")
+    yield from _due(setup)
+
+
+def _due(setup: Setup) -> Iterator[Fault]:
+    """Faults of the cards that are being taken."""
+    if setup.due and setup.turn is None:
+        yield Fault("due", "given without turn", "cards are taken in somebody's turn")
+    for number, (seat, what) in enumerate(cards_due(setup)):
+        if what not in TAKEN:
+            yield Fault(
+                f"due[{number}]", f"found {setup.due[number]!r}", f'{choose(what, TAKEN)}, as in "p1 role"'
+            )
+        if seat not in _thieves(setup):
+            yield Fault(f"due[{number}]", f"found {setup.due[number]!r}", choose(seat, _thieves(setup)))
+        lacks = {ROLE_DUE: setup.roles, IDENTITY_DUE: setup.identities}.get(what, {})
+        if seat in lacks and (what == ROLE_DUE or f"{seat} {ROLE_DUE}" not in setup.due):
+            yield Fault(f"due[{number}]", f"{seat} has one", f"leave out {seat} among the {what} cards")
+
+
+TAKEN = (ROLE_DUE, IDENTITY_DUE, COVER_DUE, OFFICER_DUE)
+"""What a card that is taken in play is for."""

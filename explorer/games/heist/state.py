@@ -55,17 +55,27 @@ class Config(Struct, frozen=True):
 class Thief(Struct, frozen=True):
     """What all know of a thief: his role as far as it is seen, his tokens on the board, how often he was captured.
 
-    `can` is the set of suspects that he can be by all that was done and said openly, a bit each; `ready` that
-    he has shown what he wanted to show, `kept` that he has had the same identity since the game began.
+    `card` is the number of his identity among the cards that lie face down, -1 while he has none and draws none;
+    `ready` says that he has shown what he wanted to show.
     """
 
     seat: str
     role: str = ""
     tokens: tuple[str, ...] = ()
     captures: int = 0
-    can: int = EVERYBODY
+    card: int = -1
     ready: bool = False
-    kept: bool = True
+
+
+class FaceDown(Struct, frozen=True):
+    """A card that lies face down before a player: the plainclothes officer, or an identity until it is given up.
+
+    `can` is the set of suspects that it can show by all that was done and said openly, `unlike` the set of the cards
+    that cannot show the same, by their numbers: a bit each in both.
+    """
+
+    can: int = EVERYBODY
+    unlike: int = 0
 
 
 class Open(Struct, frozen=True):
@@ -74,7 +84,7 @@ class Open(Struct, frozen=True):
     `turn` is the seat that decides, `mover` the one whose turn it is, `due` the cards that are to be taken, as
     (seat, what for); `next` is the thief who follows the Chief, `owed` whether this turn of the Chief follows a
     visible action, `seated` whether his own seat's turn follows. `part` is 1 while a turn's second part may follow, `seen` whether its
-    first was visible. `plain_can` is the set of suspects that the plainclothes officer can be, openly.
+    first was visible. `face_down` holds the plainclothes officer, number 0, and all identities that there have been.
     """
 
     phase: str
@@ -98,7 +108,7 @@ class Open(Struct, frozen=True):
     seated: bool = False
     part: int = 0
     seen: bool = False
-    plain_can: int = EVERYBODY
+    face_down: tuple[FaceDown, ...] = ()
     turns: int = 0
     round: int = 0
     winner: str = ""
@@ -126,7 +136,11 @@ class Open(Struct, frozen=True):
 
 class Mine(Struct, frozen=True):
     """What a player knows of his own: a thief his role, his identity and the cards he may choose from; the Chief his
-    hand, his plainclothes officer and the cards he gave back."""
+    hand, his plainclothes officer and the cards he gave back.
+
+    `seen` holds for each card that lies face down, by number, the suspects that it can show by what this player alone
+    was shown or drew; for cards beyond its end that is everybody.
+    """
 
     role: str = ""
     identity: str = ""
@@ -134,6 +148,7 @@ class Mine(Struct, frozen=True):
     hand: tuple[str, ...] = ()
     plain: str = ""
     returned: tuple[str, ...] = ()
+    seen: tuple[int, ...] = ()
 
 
 class Shown(Struct, frozen=True):

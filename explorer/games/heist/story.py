@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from explorer.core.game import SPECTATOR
 from explorer.core.ruling import Reason
-from explorer.games.heist.model import NUMBER, PERSON, ZONES
+from explorer.core.wording import joined
+from explorer.games.heist.model import NUMBER, PERSON, ZONES, named
 from explorer.games.heist.state import PLAINCLOTHES
 
 
@@ -39,7 +41,12 @@ def _square(reason: Reason, number: int = 0) -> str:
 
 def _value(reason: Reason) -> str:
     value = reason.value if isinstance(reason.value, tuple) else (reason.value,)
-    return ", ".join(map(str, value)) or "none"
+    return ", ".join(_word(str(word)) for word in value) or "none"
+
+
+def _word(word: str) -> str:
+    """A word of a value: a suspect by name and id."""
+    return named(word) if word in NUMBER else word
 
 
 def _true(yes: str, no: str) -> Callable[[Reason], str]:
@@ -77,7 +84,13 @@ def _heard(r: Reason) -> str:
 def _known(r: Reason) -> str:
     if len(r.pieces) < 2:
         return f"what lies open: {_value(r)}"
-    return f"by all that {_piece(r)} knows, {_piece(r, 1)} can be: {_value(r)}"
+    found = [named(str(suspect)) for suspect in r.value] if isinstance(r.value, tuple) else []
+    knows = "all know" if r.pieces[0] == SPECTATOR else f"{_piece(r)} knows"
+    return f"by all that {knows}, {_piece(r, 1)} can be {joined(found, 'nobody now')}"
+
+
+def _private(r: Reason) -> str:
+    return f"what {_piece(r)} knows is not told to others" if r.value is False else ""
 
 
 def _showing(r: Reason) -> str:
@@ -210,6 +223,7 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     "2.2": lambda r: "an Evidence card is drawn now, one that is in the deck",
     "2.4": lambda r: "chance names the Chief first",
     "2.5": lambda r: "an affiliation card is taken now, one that can lie on top",
+    "2.6": lambda r: "cards are still dealt",
     "2.10": lambda r: (
         f"{_piece(r)} cannot lay down {_piece(r, 1)} in uniform now"
         if r.pieces
@@ -268,8 +282,10 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
         f"this belongs to the {_piece(r, 1)}; {_piece(r)} is {_piece(r, 2, 'not known to be that')}"
     ),
     "10.1": _heard,
-    "10.2": lambda r: f"{_piece(r)} knows this of {_piece(r, 1)}: {_value(r)}",
-    "10.3": lambda r: f"{_piece(r)} knows this of the plainclothes officer: {_value(r)}",
+    "D.15": lambda r: f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first",
+    "D.16": lambda r: f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}",
+    "10.2": lambda r: _private(r) or f"{_piece(r)} knows this of {_piece(r, 1)}: {_value(r)}",
+    "10.3": lambda r: _private(r) or f"{_piece(r)} knows this of the plainclothes officer: {_value(r)}",
     "10.5": _known,
 }
 """Number of a clause -> how its reasons are told."""

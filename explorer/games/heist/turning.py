@@ -57,7 +57,7 @@ def thief_done(state: State, seat: str, visible: bool) -> Done:
     open, readings = state.open, state.config.readings
     visible = visible or open.seen
     after, seated = turns.following(open, seat, visible, readings.chief_turns)
-    round = open.round + (open.index(after) <= open.index(seat))
+    round = open.round + (seat == open.thieves[-1].seat)
     state = opened(state, next=after, seated=seated and visible, round=round, part=0, seen=False)
     if visible:
         return turn_of(state, open.chief, turns.exposed.id, owed=True)

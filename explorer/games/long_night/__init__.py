@@ -1,9 +1,9 @@
 """Long Night in the Dark: spies against one guard on a square board in the dark."""
 
 from explorer.core.game import Game
-from explorer.games.long_night import hearing, notation, play, views
+from explorer.games.long_night import hearing, notation, play, views, whole_lines
 from explorer.games.long_night.atoms import Atom
-from explorer.games.long_night.bots import BOTS
+from explorer.games.long_night.bots import BOTS, best
 from explorer.games.long_night.grammar import GRAMMAR
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import chance, legal
@@ -37,7 +37,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     play=play.play,
     grammar=GRAMMAR,
     read=notation.read,
-    move=notation.play_atoms,
+    move=whole_lines.play_atoms,
     write=write,
     outcome=play.outcome,
     hear=hearing.hear,
@@ -46,6 +46,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,
+    best=best,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=table,

@@ -12,6 +12,7 @@ from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
 from explorer.games.long_night.rules import (
     movement,
 )
+from explorer.games.long_night.rules.documents import HOSTAGE
 from explorer.games.long_night.state import State
 
 FIGURES = (Side.SPY, Side.UNIT, Side.DOG)
@@ -41,16 +42,20 @@ def _lookers(at: State) -> tuple[str, ...]:
 
 
 def _spies(at: State) -> tuple[str, ...]:
+    if not at.secret.spies:
+        return _sought(at)
     return tuple(piece.id for piece in board(at).pieces if piece.side is Side.SPY)
 
 
 def _sought(at: State) -> tuple[str, ...]:
-    return tuple(spy.id for spy in at.secret.spies)
+    """The spies, and a hostage who may walk; for every seat alike, so that they tell nothing."""
+    spies = tuple(figure.id for figure in at.config.spies)
+    return (*spies, HOSTAGE) if at.config.rules.objective == "hostage" else spies
 
 
 def _movers(at: State) -> tuple[str, ...]:
-    movers = (Side.SPY, Side.UNIT, Side.DOG)
-    return tuple(piece.id for piece in board(at).pieces if piece.side in movers)
+    movers = (Side.UNIT, Side.DOG)
+    return (*_spies(at), *(piece.id for piece in board(at).pieces if piece.side in movers))
 
 
 def board(at: State, on: str = "spies") -> Situation:
@@ -59,9 +64,8 @@ def board(at: State, on: str = "spies") -> Situation:
 
 
 def _all_pieces(at: State) -> tuple[str, ...]:
-    spies = tuple(spy.id for spy in at.secret.spies)
     units = tuple(unit.id for unit in at.open.units)
-    return tuple(dict.fromkeys((*spies, *units, *at.config.known, *_pieces(at))))
+    return tuple(dict.fromkeys((*_sought(at), *units, *at.config.known, *_pieces(at))))
 
 
 def _standing(at: State, square: str) -> tuple[str, ...]:

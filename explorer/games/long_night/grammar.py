@@ -18,7 +18,10 @@ SPY_FORMS = (
     ),
     Form("SPY leave", "a sneak of the one step off the board"),
     Form("SPY pass", "he does not move"),
-    Form("SPY shoot TARGET [body SQUARE]", "at a piece, an edge or a square; alone, or between steps"),
+    Form(
+        "SPY shoot TARGET [body SQUARE]",
+        "at a piece, a square or an edge (B1|C1, B1/B2; on the border |A1, C1|, /A1, A2/); alone, or between steps",
+    ),
     Form("SPY play CARD [TARGET] [SQUARE]", "a card, shown or used; alone, or between steps"),
     Form("SPY take|drop", "a body or hostage; alone, or between steps"),
     Form("SPY snuff", "the candle on his square"),

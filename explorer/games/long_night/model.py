@@ -83,7 +83,8 @@ class Piece(Struct, frozen=True, gc=False, cache_hash=True):
 
     `at` holds its squares, a strip's all three, and is empty for what is off the board; `edge` is set for
     what lies on an edge, `border` for a perimeter camera (its side of the board); `under` are the readings
-    under which alone it plays.
+    under which alone it plays. `slow` is what a spy has laid down or handed over in this
+    turn, which slows him to its end.
     """
 
     id: str
@@ -96,6 +97,7 @@ class Piece(Struct, frozen=True, gc=False, cache_hash=True):
     cards: tuple[str, ...] = ()
     prone: bool = False
     carries: str = ""
+    slow: str = ""
     marked: bool = False
     face: str = ""
     feeds_on: str = ""

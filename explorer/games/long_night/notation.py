@@ -1,29 +1,18 @@
-"""Move notation: one line a move, made of atoms.
-
-A line of the spies is carried out atom by atom and refused as a whole when one of them is refused. A line
-of the guard is judged on his own board before anything happens, so that a refusal tells him nothing.
-"""
+"""Move notation: one line a move, read into its atoms."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, Step
-from explorer.core.ruling import Reason, Refused
+from explorer.core.game import CHANCE
 from explorer.games.long_night import atoms
-from explorer.games.long_night.draft import Over
 from explorer.games.long_night.grammar import CHANCE_WORDS, GUARD_WORDS, PACES, SPY_WORDS, UNIT_WORDS
-from explorer.games.long_night.play import carry_out, play
-from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import activation, guard, hand, inspection, movement, order, spies
+from explorer.games.long_night.rules import activation, hand
 from explorer.games.long_night.rules.cards import CARDS
 from explorer.games.long_night.rules.documents import HOSTAGE
-from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import OVER, Event, State, Unit
+from explorer.games.long_night.state import State, Unit
 from explorer.games.long_night.writing import UNFINISHED
 
 ACTS: dict[str, Callable[[str], atoms.Atom]] = {
@@ -89,8 +78,9 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
 
 def _people(state: State) -> tuple[str, ...]:
     """The spies' side by name; a hostage who may walk in this mission is among them whether he does or not."""
-    spies = tuple(spy.id for spy in state.secret.spies if spy.kind == "spy" or spy.id in state.config.known)
-    return (*spies, HOSTAGE) if state.config.rules.objective == "hostage" else spies
+    walking = (spy.id for spy in state.secret.spies if spy.id in state.config.known)
+    spies = tuple(dict.fromkeys((*(figure.id for figure in state.config.spies), *walking)))
+    return tuple(dict.fromkeys((*spies, HOSTAGE))) if state.config.rules.objective == "hostage" else spies
 
 
 def _square(state: State, words: Words, word: str) -> int:
@@ -116,7 +106,8 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
         return [atoms.Equip(who, word) for word in (first, *words.rest)]
     line: list[atoms.Atom] = []
     first_token: int | None = None
-    moving = state.secret.mover == who
+    # the guard's seat does not know who is on his way: there a line may go on with squares or noise
+    moving = state.secret.mover == who or (not state.secret.spies and words.peek() not in SPY_WORDS)
     while words.rest:
         word = words.next("")
         if word in PACES and not moving:
@@ -180,7 +171,7 @@ def _body(state: State, words: Words, target: str) -> int | None:
 def _here(state: State, who: str, line: list[atoms.Atom]) -> int | None:
     """The square of a spy after the atoms of his line so far."""
     steps = [atom.square for atom in line if isinstance(atom, atoms.Step)]
-    return steps[-1] if steps else next(spy.at for spy in state.secret.spies if spy.id == who)
+    return steps[-1] if steps else next((spy.at for spy in state.secret.spies if spy.id == who), None)
 
 
 def _card(state: State, who: str, words: Words, here: int | None) -> atoms.Play:
@@ -215,7 +206,7 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
     if word == "activate":
         _end(words)
         return [atoms.Activate(unit.id)]
-    if activation.activatable(unit) and not _active(state, unit.id):
+    if activation.activatable(unit) and not active(state, unit.id):
         line.append(atoms.Activate(unit.id))
     moves = len(line)
     if word == "move":
@@ -239,7 +230,7 @@ def _unit(state: State, unit: Unit, words: Words, whole: bool) -> list[atoms.Ato
     return line
 
 
-def _active(state: State, piece: str) -> bool:
+def active(state: State, piece: str) -> bool:
     """Is a unit in the middle of its activation?"""
     return state.open.active is not None and state.open.active.unit == piece
 
@@ -275,132 +266,3 @@ def _guard(state: State, words: Words) -> tuple[atoms.Atom, ...]:
 def _end(words: Words) -> None:
     if words.rest:
         raise words.fault(f"found {words.peek()!r}", "the line should end here")
-
-
-def play_line(state: State, line: str) -> Step[State, Event] | Refused:
-    """The state after a line of move notation, or why it is forbidden. Raises Faults for an unreadable line."""
-    return play_atoms(state, read(state, line))
-
-
-def play_atoms(state: State, line: tuple[atoms.Atom, ...]) -> Step[State, Event] | Refused:
-    """Carry out the atoms of one line, all or none; where one opens a wrong hostage, what was to be done with the right one is not played."""
-    if state.open.phase == OVER:
-        return play(state, line[0])
-    first = line[0]
-    units = isinstance(first, atoms.Activate) or (
-        isinstance(first, atoms.Step | atoms.Look | atoms.Release) and _active(state, first.piece)
-    )
-    if units:
-        judged = judge(state, line)
-        if isinstance(judged, Refused):
-            return judged
-        line = judged
-    elif isinstance(line[0], atoms.Look) and line[0].look == FORCED:
-        unit = next(u for u in state.open.units if u.id == line[0].piece)
-        looks = inspection.allowed(state.open, state.config.readings, unit)
-        if len(looks) != 1:
-            return Refused(_several(unit.id, looks))
-        line = (atoms.Look(unit.id, looks[0]),)
-    events: tuple[Event, ...] = ()
-    played: list[atoms.Atom] = []
-    moment = state.open.round, state.open.phase
-    begun = state
-    for number, atom in enumerate(line):
-        if (state.open.round, state.open.phase) != moment or _void(state, atom):
-            left = () if units else _left_over(state, line, number)
-            if left and state.open.phase != OVER and all(event.kind != "caught" for event in events):
-                return Refused(left)
-            break
-        atom = _as_found(state, atom)
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            opened = [event.piece for event in events if event.kind == "document_opened"]
-            if not opened or not isinstance(atom, atoms.Take | atoms.Free | atoms.Give):
-                return made
-            # which hostage is right was not known when the line was said: it is refused if it would be then too,
-            # else what it came to stands, and no more
-            if not _right(begun, opened[-1]):
-                as_right = play_atoms(_marked(begun, opened[-1]), line)
-                if isinstance(as_right, Refused):
-                    return as_right
-                break
-            return made
-        state, events = made.state, events + made.events
-        played.append(atom)
-    return Step(state, events, tuple(played))
-
-
-def _right(state: State, document: str) -> bool:
-    return any(d.id == document and d.marked for d in state.secret.documents)
-
-
-def _marked(state: State, document: str) -> State:
-    """The game as it would be if that document were the right one."""
-    marked = tuple(replace(d, marked=d.id == document) for d in state.secret.documents)
-    return replace(state, secret=replace(state.secret, documents=marked))
-
-
-def _several(unit: str, looks: tuple[int, ...]) -> tuple[Reason, ...]:
-    """The reasons that a line must name the look of a unit that has `looks` to choose from."""
-    return order.plan.cite(False, pieces=(unit,)), RULES["LN-O.72"].cite(len(looks), pieces=(unit,))
-
-
-def _as_found(state: State, atom: atoms.Atom) -> atoms.Atom:
-    """The look that ends a handler's walk, as his board shows it by now: on the way he may have found a door open."""
-    if isinstance(atom, atoms.Look) and state.open.active is not None:
-        unit = next((u for u in state.open.units if u.id == atom.piece), None)
-        if unit is not None and unit.kind == "dog_handler":
-            looks = inspection.allowed(state.open, state.config.readings, unit)
-            return atoms.Look(unit.id, looks[0])
-    return atom
-
-
-def _left_over(state: State, line: tuple[atoms.Atom, ...], number: int) -> tuple[Reason, ...]:
-    """Reasons against the rest of a spy's line, from an atom on, when his turn has ended before it."""
-    atom = line[number]
-    if isinstance(line[0], atoms.Activate | atoms.Look) or isinstance(atom, atoms.Stop):
-        return ()
-    pace = next((a.pace for a in line if isinstance(a, atoms.Pace)), "sneak")
-    if not isinstance(atom, atoms.Noise):
-        return (spies.pace.cite(False),)
-    fewer = [movement.neighbours.cite(False)] if pace == "run" else []
-    if any(spy.id == atom.piece and spies.ghostly(spy) for spy in state.secret.spies):
-        fewer.append(spies.ghostly.cite(False, pieces=(atom.piece,)))
-    names = state.config.board.lattice.names
-    laid = tuple(names[a.square] for a in line if isinstance(a, atoms.Noise))
-    return (movement.PACES[pace].cite(False, squares=laid), *fewer)
-
-
-def _void(state: State, atom: atoms.Atom) -> bool:
-    """Has the line come to nothing: its unit proved dead, or its spy's turn has ended on the way?"""
-    if isinstance(atom, atoms.Step | atoms.Look | atoms.Release):
-        unit = next((u for u in state.open.units if u.id == atom.piece), None)
-        if unit is not None and activation.activatable(unit):
-            return state.open.active is None or state.open.active.unit != atom.piece
-    if isinstance(atom, atoms.Step | atoms.Noise | atoms.Stop | atoms.Leave):
-        return atom.piece in state.secret.acted
-    return False
-
-
-def judge(state: State, line: tuple[atoms.Atom, ...]) -> tuple[atoms.Atom, ...] | Refused:
-    """A unit's line judged on the guard's board alone, with its forced look filled in.
-
-    The guard's board is played through as if it were the truth: nothing hidden can decide.
-    """
-    draft = guard.belief(state)
-    known: list[atoms.Atom] = []
-    try:
-        for atom in line:
-            if isinstance(atom, atoms.Look) and atom.look == FORCED:
-                unit = draft.unit(atom.piece)
-                looks = inspection.allowed(draft.open, draft.config.readings, unit)
-                if len(looks) != 1:
-                    raise Refuse(*_several(unit.id, looks))
-                atom = atoms.Look(unit.id, looks[0])
-            known.append(atom)
-            carry_out(draft, atom)
-    except Refuse as refuse:
-        return Refused(refuse.because)
-    except Over:
-        pass
-    return tuple(known)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from typing import Any
 
 from msgspec.structs import replace
 
-from explorer.core.game import SPECTATOR
-from explorer.core.query import Argument, Query
+from explorer.core.query import Argument, Query, about_seat
 from explorer.core.ruling import Reason, Refused, Ruling
-from explorer.games.long_night import knowledge, notation, views
+from explorer.games.long_night import (
+    at_seats,
+    excluding,
+    knowledge,
+    notation,
+    views,
+    whereabouts,
+    whole_lines,
+)
 from explorer.games.long_night.arguments import (
     AS,
     FIGURES,
@@ -36,7 +43,8 @@ from explorer.games.long_night.arguments import (
     board,
     squares,
 )
-from explorer.games.long_night.model import Situation
+from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.nouns import AREAS, LOOKS, REPORTS
 from explorer.games.long_night.readings import CaughtSpy, Readings
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
@@ -46,17 +54,17 @@ from explorer.games.long_night.rules import (
     detour,
     documents,
     guard,
+    inspection,
     light,
     looks,
     movement,
     order,
-    outlook,
     shadows,
     shooting,
     sight,
 )
 from explorer.games.long_night.state import UNITS as UNIT_STEP
-from explorer.games.long_night.state import State, Unit
+from explorer.games.long_night.state import GuardView, State, Unit, View
 
 
 def sees(at: State, readings: Readings, a: str, b: str, looker: str | None) -> Ruling[bool]:
@@ -98,52 +106,64 @@ def lit_areas(at: State, readings: Readings) -> Ruling[tuple[tuple[str, ...], ..
 
 def looks_of(at: State, readings: Readings, piece: str) -> Ruling[tuple[tuple[str, ...], ...]]:
     """The looks that a unit or device can choose where it stands: the squares chosen, not yet what they show."""
-    shun, why = _shunned(at, piece)
+    shun = _shunned(at, piece)
     found = looks.looks_of(board(at), readings, board(at).piece(piece), shun)
-    return Ruling(found.value, found.because + why)
+    chosen = reduce(or_, looks.choices(board(at), readings, board(at).piece(piece)), 0)
+    return Ruling(found.value, found.because + _spared(at, piece, chosen & shun))
 
 
 def look(at: State, readings: Readings, piece: str, chosen: tuple[str, ...]) -> Ruling[tuple[str, ...]]:
     """Every square that a unit or device inspects with one look: its own, the chosen, mirrored and lit ones."""
     squares = reduce(or_, (1 << at.config.board.lattice.numbers[name] for name in chosen), 0)
-    return looks.look_at(board(at), readings, board(at).piece(piece), squares)
+    there, shun = board(at).piece(piece), _shunned(at, piece)
+    found = looks.look_at(board(at), readings, there, squares, shun)
+    spared = looks.inspected(board(at), readings, there, squares) & shun
+    return Ruling(found.value, found.because + _spared(at, piece, spared))
 
 
 def threat(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """Every square that a unit or device could inspect with one look from where it stands."""
-    shun, why = _shunned(at, piece)
-    found = looks.threat(board(at), readings, board(at).piece(piece), shun)
-    return Ruling(found.value, found.because + why)
+    there, shun = board(at).piece(piece), _shunned(at, piece)
+    found = looks.threat(board(at), readings, there, shun)
+    spared = looks.threatened(board(at), readings, there) & shun
+    return Ruling(found.value, found.because + _spared(at, piece, spared))
 
 
 def threat_after_move(at: State, readings: Readings, piece: str) -> Ruling[tuple[str, ...]]:
     """Every square that a unit could inspect in one activation: after any move it could make first."""
-    shun, why = _shunned(at, piece)
     barred, where = _barred(at, readings, piece)
-    found = looks.threat_after_move(board(at), readings, board(at).piece(piece), barred, shun)
-    return Ruling(found.value, found.because + where + why)
+    there, shun = board(at).piece(piece), _shunned(at, piece)
+    found = looks.threat_after_move(board(at), readings, there, barred, shun)
+    return Ruling(found.value, found.because + where + _spared(at, piece, shun))
 
 
 def can_inspect(at: State, readings: Readings, piece: str, square: str) -> Ruling[bool]:
     """Could a unit inspect this square in one activation, a device with its look? How it would go and look, or what keeps it."""
-    shun, why = _shunned(at, piece)
+    shun = _shunned(at, piece)
     barred, where = _barred(at, readings, piece)
     target = at.config.board.lattice.numbers[square]
     found = approach.approach(board(at), readings, board(at).piece(piece), target, barred, shun)
-    return found if found.value else Ruling(False, found.because + where + why)
+    if found.value:
+        return found
+    return Ruling(False, found.because + where + _spared(at, piece, shun & 1 << target))
 
 
 def _unit(at: State, id: str) -> Unit | None:
     return next((unit for unit in at.open.units if unit.id == id), None)
 
 
-def _shunned(at: State, id: str) -> tuple[int, tuple[Reason, ...]]:
-    """The squares at which the mission lets a unit not look, and the clause, where he has such a look (LN-M1.5)."""
+def _shunned(at: State, id: str) -> int:
+    """The squares that the mission takes out of all that a unit inspects (LN-M1.5, O.37), as a bitboard."""
     unit = _unit(at, id)
-    shun = outlook.shunned(unit, at.open.documents) if unit is not None else 0
-    if unit is None or unit.at is None or not shun & at.config.board.lattice.disc(unit.at, 3):
-        return shun, ()
-    return shun, (activation.stay_inside.cite(False, squares=board(at).squares(shun), pieces=(id,)),)
+    return inspection.shunned(unit, at.open.documents) if unit is not None else 0
+
+
+def _spared(at: State, id: str, squares: int) -> tuple[Reason, ...]:
+    """The reason why a unit does not inspect some squares, none for no squares."""
+    if not squares:
+        return ()
+    names = board(at).squares(squares)
+    return (inspection.spared(names, id),)
 
 
 def _barred(at: State, readings: Readings, id: str) -> tuple[frozenset[int], tuple[Reason, ...]]:
@@ -197,7 +217,8 @@ def distance(at: State, readings: Readings, a: str, b: str) -> Ruling[int | str]
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     """May this line of move notation be played now? A guard's line is judged on the guard's board."""
-    tried = notation.play_line(reread(at, readings), move)
+    state = reread(at, readings)
+    tried = whole_lines.judged(state, notation.read(state, move))
     if isinstance(tried, Refused):
         return Ruling(False, tried.because)
     grounds: dict[str, dict[Reason, None]] = {}
@@ -211,7 +232,11 @@ def reread(at: State, readings: Readings) -> State:
     """The same state, played on under other readings."""
     if at.config.readings is readings:
         return at
-    return replace(at, config=replace(at.config, readings=readings))
+    step = at.open.step
+    if step >= 0:
+        # in the middle of the guard's turn the step keeps its name, whichever place it has in the other order
+        step = order.counterpart(step, at.config.readings.turn_order, readings.turn_order)
+    return replace(at, config=replace(at.config, readings=readings), open=replace(at.open, step=step))
 
 
 def alarm_level(at: State, readings: Readings) -> Ruling[int]:
@@ -236,7 +261,7 @@ def round_number(at: State, readings: Readings) -> Ruling[int]:
 
 def phase(at: State, readings: Readings) -> Ruling[str]:
     """The phase of the round now: setup, spies, perimeter, dog, scanners, units, cameras or over."""
-    left = (guard.can_activate.cite(True),) if at.open.phase == UNIT_STEP else ()
+    left = (guard.can_activate.cite(guard.can_activate(Draft(at))),) if at.open.phase == UNIT_STEP else ()
     return Ruling(at.open.phase, (order.plan.cite(at.open.phase), *left))
 
 
@@ -257,28 +282,16 @@ def _truly(at: State, id: str) -> str:
     for spy in at.secret.spies:
         if spy.at is not None and id in (spy.goal, spy.body.id if spy.body else ""):
             return at.config.board.lattice.names[spy.at]
-    return _place(board(at), id)
-
-
-def _place(there: Situation, id: str) -> str:
-    piece = next((piece for piece in there.pieces if piece.id == id), None)
-    if piece is None or (piece.square is None and piece.edge is None):
-        return "gone"
-    if piece.edge is not None:
-        return there.lattice.edge_names[piece.edge]
-    assert piece.square is not None
-    return there.name(piece.square)
+    return whereabouts.place(at, board(at), id)
 
 
 def tokens(at: State, readings: Readings, kind: str, on: str) -> Ruling[tuple[str, ...]]:
-    """The squares where tokens of a kind lie, on the guard's or the spies' board."""
-    there = board(at, on)
-    if on == "spies" and kind == "noise":
-        found: tuple[str, ...] = ()
-    else:
-        mask = sum(1 << s for s in {s for p in there.pieces if p.kind == kind for s in p.at})
-        found = there.squares(mask)
-    return Ruling(found, (RULES["LN-2.1"].cite(found, squares=found),))
+    """The squares and edges where tokens of a kind lie, on the guard's or the spies' board."""
+    found = whereabouts.tokens(board(at, on), whereabouts.knocked_out(at.open), kind, on)
+    names = at.config.board.lattice.numbers
+    squares = tuple(name for name in found if name in names)
+    edges = tuple(name for name in found if name in at.config.board.lattice.edge_numbers)
+    return Ruling(found, (RULES["LN-2.1"].cite(found, squares=squares, edges=edges),))
 
 
 def said(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
@@ -286,29 +299,30 @@ def said(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
     return Ruling(at.open.said, (RULES["LN-2.1"].cite(at.open.said),))
 
 
-def seen_by(at: State, readings: Readings, seat: str, piece: str) -> Ruling[str]:
+def seen_by(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str]:
     """Where a seat believes a piece to be: its square, "gone" or "unknown"."""
     clause = RULES["LN-O.62"]
-    if seat not in (views.GUARD, SPECTATOR):
+    at = views.reconstruct(seen)
+    if not isinstance(seen, GuardView):
         found = _truly(at, piece)
         return Ruling(found, (clause.cite(found, pieces=(piece,)),))
-    there = board(at, "guard")
-    known = next((p for p in there.pieces if p.id == piece), None)
-    if known is not None:
-        found = _place(there, piece)
+    hostage = piece == documents.HOSTAGE and at.config.rules.objective == "hostage"
+    found = whereabouts.place(at, board(at, "guard"), piece)
+    if found != whereabouts.GONE:
+        pass
     elif piece in at.open.caught and readings.caught_spy is CaughtSpy.REMOVED:
         found = "gone"
-    elif any(spy.id == piece for spy in at.secret.spies):
+    elif hostage or any(figure.id == piece for figure in at.config.spies):
         found = "unknown"
-    else:
-        found = "gone"
     return Ruling(found, (clause.cite(found, pieces=(piece,)),))
 
 
-def possible(at: State, readings: Readings, seat: str | None, piece: str) -> Ruling[tuple[str, ...]]:
+def possible(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
     """The squares where a spy can be, by all that a seat has been told and shown; the guard's, if none is named."""
-    found = knowledge.possible(views.view(reread(at, readings), seat or views.GUARD), piece)
-    return Ruling(found, (RULES["LN-O.62"].cite(found, squares=found, pieces=(piece,)),))
+    seen = replace(seen, config=replace(seen.config, readings=readings))
+    found = knowledge.possible(seen, piece)
+    why = excluding.reasons(seen, piece) if isinstance(seen, GuardView) else ()
+    return Ruling(found, (RULES["LN-O.62"].cite(found, squares=found, pieces=(piece,)), *why))
 
 
 def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
@@ -317,34 +331,56 @@ def _looks_there(at: State, readings: Readings, given: Mapping[str, Any]) -> tup
 
 AT = Argument("at", "squares", "the squares chosen", squares, offers=_looks_there)
 
+of_seat = partial(about_seat, view=views.view, share=at_seats.share)
+
 QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
-        Query("sees", sees, (FROM, TO, AS), "truth", ("seen", "not seen")),
-        Query("can_inspect", can_inspect, (LOOKER, SQUARE), "truth", ("can inspect", "cannot inspect")),
-        Query("visible", visible, (FROM, WITHIN, AS), "squares"),
-        Query("lit", lit, (), "squares"),
-        Query("lit_areas", lit_areas, (), "groups"),
-        Query("looks", looks_of, (LOOKER,), "groups"),
-        Query("look", look, (LOOKER, AT), "squares"),
-        Query("threat", threat, (LOOKER,), "squares"),
-        Query("threat_after_move", threat_after_move, (LOOKER,), "squares"),
-        Query("shadows", shadows_of, (SPY,), "squares"),
-        Query("reach", reach, (MOVER, PACE), "squares"),
-        Query("step", step, (FROM, TO, WALKER), "number or false"),
-        Query("shot", shot, (FROM, TO, RANGE), "truth", ("can be shot", "cannot be shot")),
-        Query("distance", distance, (FROM, TO), "number or none"),
+        Query("sees", sees, (FROM, TO, AS), "truth", ("seen", "not seen"), known=at_seats.of_board(sees)),
+        Query(
+            "can_inspect",
+            can_inspect,
+            (LOOKER, SQUARE),
+            "truth",
+            ("can inspect", "cannot inspect"),
+            known=at_seats.of_board(can_inspect),
+        ),
+        Query("visible", visible, (FROM, WITHIN, AS), "squares", known=at_seats.of_board(visible)),
+        Query("lit", lit, (), "squares", known=at_seats.of_board(lit)),
+        Query("lit_areas", lit_areas, (), "groups", known=at_seats.of_board(lit_areas), of=AREAS),
+        Query("looks", looks_of, (LOOKER,), "groups", known=at_seats.of_board(looks_of), of=LOOKS),
+        Query("look", look, (LOOKER, AT), "squares", known=at_seats.of_board(look)),
+        Query("threat", threat, (LOOKER,), "squares", known=at_seats.of_board(threat)),
+        Query(
+            "threat_after_move",
+            threat_after_move,
+            (LOOKER,),
+            "squares",
+            known=at_seats.of_board(threat_after_move),
+        ),
+        Query("shadows", shadows_of, (SPY,), "squares", known=at_seats.of_figures(shadows_of)),
+        Query("reach", reach, (MOVER, PACE), "squares", known=at_seats.of_figures(reach)),
+        Query("step", step, (FROM, TO, WALKER), "number or false", known=at_seats.of_board(step)),
+        Query(
+            "shot",
+            shot,
+            (FROM, TO, RANGE),
+            "truth",
+            ("can be shot", "cannot be shot"),
+            known=at_seats.shot(shot),
+        ),
+        Query("distance", distance, (FROM, TO), "number or none", known=at_seats.of_board(distance)),
         Query("alarm", alarm_level, (), "number"),
         Query("alarm_minimum", alarm_minimum, (), "number"),
         Query("round", round_number, (), "number"),
         Query("phase", phase, (), "word"),
         Query("winner", winner, (), "word"),
-        Query("where", where, (PIECE,), "word"),
-        Query("tokens", tokens, (KIND, ON), "squares"),
-        Query("said", said, (), "words"),
-        Query("view", seen_by, (SEAT, PIECE), "word"),
-        Query("possible", possible, (FOR, SOUGHT), "squares"),
-        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),
+        Query("where", where, (PIECE,), "word", known=at_seats.where(where)),
+        Query("tokens", tokens, (KIND, ON), "squares", known=at_seats.tokens(tokens)),
+        Query("said", said, (), "words", of=REPORTS),
+        of_seat("view", seen_by, (SEAT, PIECE), "word"),
+        of_seat("possible", possible, (FOR, SOUGHT), "squares", absent=views.GUARD),
+        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal"), known=at_seats.legal(legal)),
     )
 }
 """Every question by name."""

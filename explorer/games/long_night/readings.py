@@ -21,6 +21,22 @@ class MoveCorner(Reading):
 
 
 @unique
+class BushCorner(Reading):
+    """What does a diagonal step through bushes cost beyond the step?"""
+
+    ONCE = (
+        "once",
+        "one point, however many bushes stand on the way round the corner",
+        "rules 8, green line: for one point more",
+    )
+    EACH = (
+        "each",
+        "one point for each bush on the way round the corner",
+        "each green line is a line of its own",
+    )
+
+
+@unique
 class SightCorner(Reading):
     """May a line of sight pass exactly through a corner that obstacles touch?"""
 
@@ -644,6 +660,7 @@ class Readings(Record, frozen=True):
     """One way to read the whole rule book."""
 
     move_corner: MoveCorner = MoveCorner.LENIENT
+    bush_corner: BushCorner = BushCorner.ONCE
     sight_corner: SightCorner = SightCorner.LENIENT
     shot_corner: ShotCorner = ShotCorner.STRICT
     own_square: OwnSquare = OwnSquare.YES

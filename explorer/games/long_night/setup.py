@@ -74,7 +74,9 @@ class PieceKeys(Keys):
     )
     kind: Annotated[str, Kinds(PLACES)] = Field(description=f"one of {', '.join(KINDS)}")
     at: str | list[str] = Field(
-        default="", description="its square, its squares, its edge, or a side for a perimeter camera"
+        default="",
+        description="its square, its squares, its edge (B1|C1, B1/B2; on the border |A1, C1|, /A1, A2/), "
+        "or a side for a perimeter camera",
     )
     weapon: Weapon | None = Field(default=None, description="a spy's weapon")
     role: Role | None = Field(default=None, description="a spy's role")
@@ -271,7 +273,7 @@ def _piece(board: Board | None, keys: PieceKeys, loose: bool) -> Piece:
         if board is not None:
             edge = board.lattice.edge_numbers.get(str(keys.at))
             if edge is None:
-                allowed = 'allowed: an edge of the board, such as "A1|B1" or "A1/A2"'
+                allowed = 'allowed: an edge of the board, such as "A1|B1" or "A1/A2", or "|A1" or "/A1" on its border'
                 faults.append(Fault("at", f"found {keys.at!r}", allowed))
     elif keys.at in ("", []):
         if KINDS[keys.kind] in (Side.DEVICE, Side.TOKEN):

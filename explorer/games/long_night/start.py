@@ -9,7 +9,7 @@ from explorer.games.long_night.model import Ground, Piece, Side, Situation, kept
 from explorer.games.long_night.play import begun
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import missions
-from explorer.games.long_night.rules.guard import figures
+from explorer.games.long_night.rules.guard import figures, midway
 from explorer.games.long_night.setup import BySpiesKeys, Setup, situation
 from explorer.games.long_night.state import (
     IN,
@@ -26,6 +26,7 @@ from explorer.games.long_night.state import (
     Token,
     Unit,
 )
+from explorer.games.long_night.whereabouts import NAMED
 
 TOKENS = ("alarm_device", "motion_sensor", "mine", "glass_break_sensor", "bug")
 
@@ -34,8 +35,9 @@ def new(setup: Setup, readings: Readings) -> State:
     """The state with which a game begins. Raises Faults listing everything in the set-up that does not fit."""
     at = situation(setup)
     row = _row(setup, at)
-    config = _config(setup, at, readings, row)
     playing = _playing(setup, at, row, readings)
+    named = tuple(piece for piece in playing if piece.kind in NAMED)
+    config = replace(_config(setup, at, readings, row), named=named, first_round=setup.start.round)
     known, hidden = _passages(playing)
     ground = kept(Ground(at.board, known, candles=at.candles))
     units = tuple(_unit(piece) for piece in playing if piece.side in (Side.UNIT, Side.DOG, Side.DEVICE))
@@ -72,7 +74,7 @@ def new(setup: Setup, readings: Readings) -> State:
         passages=frozenset(edge for edge, _ in hidden),
         camouflage=next((p.square for p in playing if p.kind == "camouflage"), None),
     )
-    config = replace(config, spies=figures(secret))
+    config = replace(config, spies=figures(secret), midway=midway(secret))
     return begun(State(config, board, secret, tuple(setup.guard_cards)))
 
 

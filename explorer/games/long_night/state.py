@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from explorer.board.board import Board
 from explorer.core.ruling import Reason
-from explorer.games.long_night.model import Ground, Memory
+from explorer.games.long_night.model import Ground, Memory, Piece
 from explorer.games.long_night.readings import Readings
 
 SETUP, SPIES, PERIMETER, DOG, SCANNERS, UNITS, CAMERAS, OVER = (
@@ -113,6 +113,11 @@ class SpyTurn(Struct, frozen=True, gc=False):
     sensed: frozenset[str] = frozenset()
     shadowed: frozenset[str] = frozenset()
 
+    @property
+    def slowed(self) -> str:
+        """What slows him to the end of this turn, though he carries it no more: a body laid down or a hostage handed over."""
+        return "" if not self.slow else "body" if self.lifted == "drop" else "hostage"
+
 
 class UnitTurn(Struct, frozen=True, gc=False):
     """A unit in the middle of its activation."""
@@ -163,7 +168,8 @@ class Beginning(Struct, frozen=True, gc=False):
 class Config(Struct, frozen=True, dict=True):
     """What never changes during a game; `begun` is filled in when its set-up ends.
 
-    `spies` are those of the position, as all know them before they pick what they bring.
+    `spies` are those of the position, as all know them before they pick what they bring, `named` the pieces of
+    the set-up that play keeps as marks of a board, without their ids; `midway` is as in Beginning.
     """
 
     board: Board
@@ -176,8 +182,11 @@ class Config(Struct, frozen=True, dict=True):
     cards: int = 0
     known: tuple[str, ...] = ()
     spies: tuple[Figure, ...] = ()
+    midway: bool = False
     generators: tuple[tuple[str, int], ...] = ()
     placing: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    named: tuple[Piece, ...] = ()
+    first_round: int = 1
     begun: Beginning | None = None
 
     @cached_property

@@ -44,8 +44,13 @@ def view(state: State, seat: str) -> View:
 def reconstruct(view: View) -> State:
     """The position as a seat can lay it out: on the guard's board no spy stands but those who must, and nothing secret lies."""
     if isinstance(view, GuardView):
-        return State(view.config, view.open, Secret(view.open.ground), view.hand)
+        return State(view.config, view.open, as_shown(view.open), view.hand)
     return State(view.config, view.open, view.secret, view.hand if isinstance(view, JudgeView) else ())
+
+
+def as_shown(board: Open) -> Secret:
+    """The spies' board if it were as the guard's shows it: his documents lie there, nobody is dead and no spy stands."""
+    return Secret(board.ground, documents=tuple(Document(id, square) for id, square in board.documents))
 
 
 def blind(secret: Secret) -> Secret:
@@ -84,6 +89,7 @@ def spies_board(view: SpiesView) -> Situation:
     board, secret = view.open, view.secret
     ground = secret.ground
     gone = secret.dead | {id for id, _ in secret.asleep}
+    slow = {turn.spy: turn.slowed for turn in secret.turns if turn.spy not in secret.acted}
     pieces = [
         Piece(
             spy.id,
@@ -94,6 +100,7 @@ def spies_board(view: SpiesView) -> Situation:
             cards=spy.cards,
             prone=spy.prone,
             carries=spy.carries,
+            slow=slow.get(spy.id, ""),
         )
         for spy in secret.spies
         if spy.status != CAUGHT

@@ -3,7 +3,7 @@
 from explorer.core.game import Game
 from explorer.games.red_mercury import hearing, notation, play, views
 from explorer.games.red_mercury.atoms import Atom
-from explorer.games.red_mercury.bots import BOTS
+from explorer.games.red_mercury.bots import BOTS, best
 from explorer.games.red_mercury.knowledge import possible
 from explorer.games.red_mercury.legal import chance, legal
 from explorer.games.red_mercury.offers import offer
@@ -43,6 +43,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,
+    best=best,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=picture,

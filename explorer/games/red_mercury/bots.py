@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 from explorer.core.game import Bot
 from explorer.games.red_mercury import atoms
+from explorer.games.red_mercury.knowledge import possible
 from explorer.games.red_mercury.model import BOUND, CENTRES, FIT, STUNNED, STYLES
-from explorer.games.red_mercury.rules import allies
+from explorer.games.red_mercury.rules import allies, container, movement
 from explorer.games.red_mercury.searching import best_exit, best_peek, best_step
-from explorer.games.red_mercury.state import View
+from explorer.games.red_mercury.state import Container, View
 from explorer.games.red_mercury.views import name_of
 
 STEP = {
@@ -46,14 +48,15 @@ def at_random(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.A
 def agent(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
     """Searches for the centres, holds one, sends the nearest other to the laboratory, and carries the container home.
 
-    He fights at good odds only, reveals doubles whose names he knows, and never leaves anybody stunned or bound.
+    He fights at good odds only, reveals doubles whose names he knows, or guesses where much hangs on it, and never
+    leaves anybody stunned or bound.
     """
     if not any(isinstance(atom, atoms.End) for atom in legal):
         return _choice(view, legal, rng)
     step = best_step(view, [atom for atom in legal if isinstance(atom, atoms.Step)], rng)
     if step is not None:
         return step
-    for wanted in (_attack, _reveal, _recover, _untie, _carry):
+    for wanted in (_attack, _reveal, _guess, _recover, _untie, _carry, _put_down):
         atom = wanted(view, legal, rng)
         if atom is not None:
             return atom
@@ -85,6 +88,29 @@ def _reveal(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Ato
     return None
 
 
+def _guess(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
+    """A card shown on a guess: at who carries the container, the nearer he is to winning, or who holds a centre."""
+    best: tuple[float, atoms.Reveal] | None = None
+    for atom in legal:
+        if isinstance(atom, atoms.Reveal):
+            can_be = possible(view, atom.name)
+            odds = 1 / len(can_be) if atom.tag in can_be else 0.0
+            if odds >= _daring(view, atom.tag) and (best is None or odds > best[0]):
+                best = (odds, atom)
+    return None if best is None else best[1]
+
+
+def _daring(view: View, tag: str) -> float:
+    """With what odds at least an agent is pointed at; more than 1 where nothing hangs on him."""
+    open, box = view.open, view.open.container
+    agent = open.agent(tag)
+    if tag in box.carriers:
+        homes = [s for s in view.config.wall.open if container.home(view.config, open, agent.owner, s).value]
+        near = min((view.config.wall.distance(box.space, home) for home in homes), default=0)
+        return 0.2 if near <= len(box.carriers) else 0.33
+    return 0.5 if agent.condition == FIT and open.card(agent.place) in CENTRES else 1.1
+
+
 def _recover(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
     tries = [atom for atom in legal if isinstance(atom, atoms.Recover | atoms.Special)]
     return rng.choice(tries) if tries else None
@@ -112,6 +138,38 @@ def _carry(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom
         if isinstance(atom, atoms.PickUp) or (isinstance(atom, atoms.Regroup) and set(atom.tags) > now)
     ]
     return max(groups, key=lambda atom: (len(atom.tags), atom.tags)) if groups else None
+
+
+def _put_down(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom | None:
+    """Puts the container down for a turn where nobody is near who could take it: to lift it with others, or so that an
+    ally unties who is bound beside him."""
+    drop = next((atom for atom in legal if isinstance(atom, atoms.Drop)), None)
+    box, agents = view.open.container, view.open.agents
+    if drop is None or view.open.turn.lifted or _threatened(view):
+        return None
+    if not container.liftable(
+        view.config, replace(view.open, container=Container(box.space)), view.seat, box.carriers[:1]
+    ).value:
+        return None
+    mine = [agent for agent in agents if agent.owner == view.seat]
+    fit = [agent for agent in mine if agent.condition == FIT]
+    others = [agent for agent in fit if agent.place == box.space and agent.tag not in box.carriers]
+    ally = allies.ally(view.open, view.seat)
+    friends = {agent.place for agent in agents if ally and agent.owner == ally and agent.condition == FIT}
+    bound = {agent.place for agent in mine if agent.condition == BOUND} - {agent.place for agent in fit}
+    return drop if (others and len(box.carriers) < container.GROUP) or bound & friends else None
+
+
+def _threatened(view: View) -> bool:
+    """Can an agent of another player be at the container in one turn?"""
+    wall, space = view.config.wall, view.open.container.space
+    return any(
+        agent.owner != view.seat
+        and agent.condition == FIT
+        and agent.place in wall.places
+        and wall.distance(agent.place, space) <= movement.FARTHEST
+        for agent in view.open.agents
+    )
 
 
 def _choice(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:
@@ -158,3 +216,8 @@ def _fate(view: View) -> str:
 
 BOTS: Mapping[str, Bot[View, atoms.Atom]] = {"random": at_random, "agent": agent}
 """Bots by name, the simplest first."""
+
+
+def best(seat: str) -> str:
+    """The name of the bot that plays a seat best."""
+    return "agent"

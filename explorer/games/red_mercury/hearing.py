@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.core.game import JUDGE
 from explorer.core.wording import counted, joined
 from explorer.games.red_mercury.model import SAID
 from explorer.games.red_mercury.state import (
@@ -25,7 +24,7 @@ REVEALING = frozenset({"opens", "sees", "styles", "named", "right", "wrong"})
 
 def hear(event: Event, seat: str) -> Event | None:
     """What a seat learns of an event: the judge all, a player what is told to him, everybody what is told to all."""
-    return event if seat in (JUDGE, event.to) or event.to == "all" else None
+    return event if event.told_to(seat) else None
 
 
 def reveals(event: Event) -> bool:

@@ -92,7 +92,8 @@ def _held(view: View) -> tuple[str, ...]:
 
 
 def _orgs(view: View) -> Iterator[str]:
-    return (org for player in view.open.players for org in player.orgs)
+    """The organisations whose agents are there; all come when the last player has his."""
+    return (org for player in view.open.players for org in player.orgs if view.open.agents)
 
 
 def is_told(view: View, tag: str) -> bool:

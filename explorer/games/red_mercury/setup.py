@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ from pydantic import Field
 from explorer.board.bricks import wall
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Problem
-from explorer.core.wording import counted
+from explorer.core.wording import counted, joined
 from explorer.games.red_mercury import beginning
 from explorer.games.red_mercury.course import Course
 from explorer.games.red_mercury.model import (
@@ -26,6 +26,7 @@ from explorer.games.red_mercury.model import (
     NAMES,
     ORG_OF,
     ORGANISATIONS,
+    REMOVED,
     RESERVE,
     ROOM,
     SIDE,
@@ -34,8 +35,9 @@ from explorer.games.red_mercury.model import (
     org_of,
     tags,
 )
+from explorer.games.red_mercury.reachable import unreachable
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rules import board, doubles, organisations
+from explorer.games.red_mercury.rules import board, container, doubles, loners, organisations
 from explorer.games.red_mercury.state import (
     ORGS,
     PLAY,
@@ -58,7 +60,10 @@ class AgentKeys(Keys):
 
     tag: str = Field(description="his tag, such as CIA#1; Bond, or Carlos")
     at: Annotated[str | None, Lies("square")] = Field(
-        default=None, description="his space, or reserve; his entrance without it"
+        default=None, description="his space, reserve or removed; his entrance without it"
+    )
+    name: str | None = Field(
+        default=None, description="his name; without it the first of the list that no other has"
     )
     state: Literal["fit", "stunned", "bound"] = Field(default="fit", description="his condition")
     owner: str | None = Field(
@@ -147,12 +152,7 @@ def _placed(setup: Setup, state: State) -> State:
     many = Counter(cards)
     config = replace(config, deck=tuple((kind, many[kind]) for kind in KINDS if many[kind]))
     agents = beginning.agents(players)
-    names = tuple(
-        (tag, name)
-        for org in ORGANISATIONS
-        for tag, name in zip(tags(org), NAMES[org], strict=True)
-        if any(org in player.orgs for player in players)
-    )
+    names = _names(setup, players)
     held = _doubles(setup, config.readings, players)
     players = tuple(replace(player, held=len(held[player.seat])) for player in players)
     first = setup.begins or players[0].seat
@@ -174,13 +174,24 @@ def _placed(setup: Setup, state: State) -> State:
         course.agent(given.tag, place=place, condition=given.state)
         if given.tag in LONERS:
             course.agent(given.tag, owner=given.owner or "")
-        elif given.state != FIT:
+        elif given.state != FIT or place == REMOVED:
             course.name(given.tag)
     carriers = tuple(setup.container.carriers)
     if carriers or setup.container.at:
         course.carried(setup.container.at or course.open.agent(carriers[0]).place, carriers)
     course.faces()
     return course.state
+
+
+def _names(setup: Setup, players: tuple[Player, ...]) -> tuple[tuple[str, str], ...]:
+    """The names of all agents by tag: those that are given, and for the others the first that are left."""
+    given = {agent.tag: agent.name for agent in setup.agents if agent.name}
+    named: dict[str, str] = {}
+    for player in players:
+        for org in player.orgs:
+            rest = iter(name for name in NAMES[org] if name not in given.values())
+            named |= {tag: given.get(tag) or next(rest) for tag in tags(org)}
+    return tuple(named.items())
 
 
 def _doubles(setup: Setup, readings: Readings, players: tuple[Player, ...]) -> dict[str, tuple[str, ...]]:
@@ -230,7 +241,8 @@ def _seat_faults(setup: Setup, readings: Readings) -> Iterator[Fault]:
 def _place_faults(setup: Setup, state: State, players: tuple[Player, ...]) -> Iterator[Fault]:
     config = beginning.walled(state.config, players)
     bricks, spaces = config.wall.bricks, config.wall.spaces
-    known = [agent.tag for agent in beginning.agents(players)]
+    owners = {agent.tag: agent.owner for agent in beginning.agents(players)}
+    known = tuple(owners)
     for space, kind in (setup.rooms or {}).items():
         if space not in bricks:
             yield Fault(f"rooms.{space}", "is no brick", choose(space, bricks))
@@ -240,8 +252,9 @@ def _place_faults(setup: Setup, state: State, players: tuple[Player, ...]) -> It
         where = f"agents[{number}]"
         if agent.tag not in known:
             yield Fault(f"{where}.tag", f"found {agent.tag!r}", choose(agent.tag, known))
-        if agent.at is not None and agent.at not in (*spaces, RESERVE):
-            yield Fault(f"{where}.at", f"found {agent.at!r}", choose(agent.at, (*spaces, RESERVE)))
+        if agent.at is not None and agent.at not in (*spaces, RESERVE, REMOVED):
+            yield Fault(f"{where}.at", f"found {agent.at!r}", choose(agent.at, (*spaces, RESERVE, REMOVED)))
+        yield from _agent_faults(setup, number, agent)
         if agent.owner is not None and (agent.tag not in LONERS or agent.owner not in setup.seats):
             yield Fault(f"{where}.owner", f"found {agent.owner!r}", choose(agent.owner, setup.seats))
     for seat, names in (setup.doubles or {}).items():
@@ -250,11 +263,35 @@ def _place_faults(setup: Setup, state: State, players: tuple[Player, ...]) -> It
         for name in names:
             if name not in ORG_OF:
                 yield Fault(f"doubles.{seat}", f"found {name!r}", choose(name, tuple(ORG_OF)))
-    yield from _other_faults(setup, spaces, bricks, known)
+    yield from _other_faults(setup, spaces, bricks, owners)
+
+
+def _agent_faults(setup: Setup, number: int, agent: AgentKeys) -> Iterator[Fault]:
+    """What an agent cannot be, whatever was played."""
+    where, others = f"agents[{number}]", setup.agents[:number]
+    if agent.tag in [other.tag for other in others]:
+        yield Fault(f"{where}.tag", f"a second {agent.tag}", f"each agent is there once ({board.tag.id})")
+    if agent.tag in LONERS:
+        away = agent.at in (None, RESERVE, REMOVED)
+        if agent.at in (RESERVE, REMOVED):
+            allowed = f"{agent.tag} waits beside the board, without a word, or is on it ({loners.hide.id})"
+            yield Fault(f"{where}.at", f"found {agent.at!r}", allowed)
+        if away and (agent.owner or agent.state != FIT):
+            found = f"{agent.tag} is not on the board"
+            yield Fault(where, found, f"he hides, fit and nobody's, until he is found ({loners.hide.id})")
+    elif agent.at in (RESERVE, REMOVED) and agent.state != FIT:
+        allowed = f"only who is on the board is stunned or bound ({organisations.reserve.id})"
+        yield Fault(f"{where}.state", f"found {agent.state!r}", allowed)
+    if agent.name is not None:
+        allowed_names = NAMES.get(org_of(agent.tag), ())
+        if agent.name not in allowed_names:
+            yield Fault(f"{where}.name", f"found {agent.name!r}", choose(agent.name, allowed_names))
+        elif agent.name in [other.name for other in others]:
+            yield Fault(f"{where}.name", f"a second {agent.name}", f"one bears each name ({board.tag.id})")
 
 
 def _other_faults(
-    setup: Setup, spaces: tuple[str, ...], bricks: tuple[str, ...], known: list[str]
+    setup: Setup, spaces: tuple[str, ...], bricks: tuple[str, ...], owners: Mapping[str, str]
 ) -> Iterator[Fault]:
     for number, space in enumerate(setup.spent):
         if space not in bricks:
@@ -264,20 +301,40 @@ def _other_faults(
         yield Fault("container.at", f"found {at!r}", choose(at, spaces))
     places = {agent.tag: agent.at for agent in setup.agents}
     for tag in setup.container.carriers:
-        if tag not in known:
-            yield Fault("container.carriers", f"found {tag!r}", choose(tag, known))
-        elif places.get(tag) in (None, RESERVE):
+        if tag not in owners:
+            yield Fault("container.carriers", f"found {tag!r}", choose(tag, tuple(owners)))
+        elif places.get(tag) in (None, RESERVE, REMOVED):
             yield Fault("container.carriers", f"{tag} is not placed", "a carrier stands among the agents")
-    if len({places.get(tag) for tag in setup.container.carriers}) > 1:
-        yield Fault("container.carriers", "stand apart", "carriers are on one space")
+    yield from _carrier_faults(setup, places, owners)
     if len(setup.container.carriers) > FIVE - 2:
         yield Fault(
             "container.carriers", f"{len(setup.container.carriers)} of them", "allowed: three at most"
         )
 
 
+def _carrier_faults(
+    setup: Setup, places: Mapping[str, str | None], owners: Mapping[str, str]
+) -> Iterator[Fault]:
+    """Who cannot carry the container together, and where it cannot be."""
+    carriers, at = setup.container.carriers, setup.container.at
+    together = container.together.id
+    there = {places.get(tag) for tag in carriers}
+    if len(there) > 1:
+        yield Fault("container.carriers", "stand apart", f"carriers are on one space ({together})")
+    elif at is not None and there - {at, None}:
+        allowed = f"carriers have it with them, on {there.pop()} ({container.liftable.id})"
+        yield Fault("container.at", f"found {at!r}", allowed)
+    if len(set(carriers)) < len(carriers):
+        yield Fault("container.carriers", "one stands there twice", f"each carries once ({together})")
+    given = {agent.tag: agent.owner or "" for agent in setup.agents if agent.tag in LONERS}
+    seats = dict.fromkeys({**owners, **given}.get(tag, "") for tag in carriers)
+    if len(seats) > 1:
+        who = joined([seat or "nobody" for seat in seats])
+        yield Fault("container.carriers", f"of {who}", f"carriers are of one player ({together})")
+
+
 def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
-    """Two players of one alliance, and centres that nobody can find."""
+    """Two players of one alliance, centres that nobody can find, and what play does not come to."""
     found: list[Problem] = []
     orgs = [seat for seat in setup.seats if seat in ORGANISATIONS]
     if len(orgs) == len(setup.seats) and len({SIDE[org] for org in orgs}) == 1:
@@ -291,4 +348,4 @@ def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
     if not deck.get("command") and not deck.get("comms"):
         fault = Fault("rooms", "there is no centre", "allowed; but nobody can enter the laboratory")
         found.append(Problem(fault, error=False))
-    return tuple(found)
+    return (*found, *(unreachable(state) if setup.rooms is not None else ()))

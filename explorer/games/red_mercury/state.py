@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from explorer.board.bricks import Wall
+from explorer.core.game import JUDGE
 from explorer.games.red_mercury.model import FIT, RESERVE
 from explorer.games.red_mercury.readings import Readings
 
@@ -58,6 +59,24 @@ class Event:
     space: str = ""
     word: str = ""
     to: str = "all"
+
+    def told_to(self, seat: str) -> bool:
+        """Does a seat learn of it? The judge does of everything."""
+        return seat in (JUDGE, self.to) or self.to == "all"
+
+
+class Heard:
+    """What a seat has heard since the start. It is gathered when it is asked for: a view is made at every step."""
+
+    __slots__ = ("_log", "_seat")
+
+    def __init__(self, log: tuple[Event, ...] = (), seat: str = "") -> None:
+        self._log, self._seat = log, seat
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All of it, in order, and nothing else of what happened."""
+        return tuple(event for event in self._log if event.told_to(self._seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,6 +297,7 @@ class SeatView:
     open: Open
     own: Own
     past: Past | None
+    heard: Heard = field(default=Heard(), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +309,7 @@ class JudgeView:
     open: Open
     secret: Secret
     past: Past
+    heard: Heard = field(default=Heard(), compare=False, repr=False)
 
 
 View: TypeAlias = SeatView | JudgeView

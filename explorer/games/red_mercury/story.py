@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explorer.core.ruling import Reason
+from explorer.core.wording import counted
 from explorer.games.red_mercury.model import SAID
 from explorer.games.red_mercury.state import DRAWN
 
 TELLINGS: Mapping[str, tuple[str, str]] = {
     "1.1": ("entrances and laboratory are known, and nothing else is", ""),
-    "1.2": ("cards are laid face-down by chance", "no {p} is left to be laid now"),
+    "1.2": ("cards are laid face-down by chance", "{p} is not among the cards that can be laid now"),
     "1.3": ("the board is a wall of bricks", ""),
     "1.4": ("there are {v} cards of this kind: {p}", ""),
     "1.5": ("the container lies on {s}", ""),
@@ -25,31 +26,31 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "3.3": ("the centres are among the cards", ""),
     "4.1": ("it is the turn of {p0}", "it is the turn of {p1}, not of {p0}"),
     "4.2": ("the turn is at the step {p1}", "the turn is at the step {p1}, and the step {p0} is over"),
-    "5.1": ("{p} moves", "{p} cannot be who moves in this turn"),
+    "5.1": ("{p} moves", "{p} cannot move now: one agent on the board moves in a turn"),
     "5.2": ("the card is turned face-up", "the card is not turned"),
     "5.3": ("from a corridor one may go on", "this is no corridor"),
-    "5.4": ("the room does not end the movement", "the room {s0} has ended the movement of {p}"),
+    "5.4": ("the room does not end the movement", "entering {s0} has ended the movement of {p}"),
     "5.5": ("{p} has a space left to move", "{p} cannot go on from {s0} to {s1} in this movement"),
     "5.6": ("face-up: {v}", ""),
     "5.7": ("the card is turned face-down", "the card stays face-up"),
     "5.8": ("by all that {p0} knows: {v}", "the card on {s0} is not known"),
     "5.9": ("{p} can move", "{p} is not fit and cannot move"),
-    "6.1": ("{p0} and {p1} are allies", "{p0} and {p1} are no allies"),
+    "6.1": ("{p0} and {p1} are allies", "{p0} and {p1} are not allies"),
     "6.2": ("allies do not fight", "{p0} and {p1} are allies and do not fight"),
-    "6.3": ("the alliance is in force", "the alliance is suspended while {p} has the container carried"),
-    "6.4": ("{p0} and {p1} are enemies", "{p0} and {p1} are no enemies"),
+    "6.3": ("the alliance is in force", "the alliance is suspended while {p} carries the container"),
+    "6.4": ("{p0} and {p1} are enemies", "{p0} and {p1} are not enemies"),
     "7.1": ("who enters attacks the enemy there", "there is no such attack"),
     "7.2": ("styles are chosen in secret", "{p0} has no style to choose now"),
     "7.3": ("{p0} with {p2} beats {p1} with {p3}: the styles differ", "{p1} with {p3} beats {p0} with {p2}: the styles are the same"),
     "7.4": ("one enemy is attacked", "{p0} cannot attack another now: there is one attack in a turn, on one enemy"),
     "7.5": ("{p0} can be attacked", "{p0} is defeated and cannot be attacked"),
     "8.1": ("a loser is stunned or bound", ""),
-    "8.2": ("a name is public", "the name stays hidden"),
+    "8.2": ("the name of {p0} is {v}", "the name stays hidden"),
     "8.3": ("the winner was bold: the loser is stunned", ""),
     "8.4": ("the winner was cautious: the loser is bound", ""),
     "8.5": ("the winner was confident and chooses", "there is no such choice now"),
     "8.6": ("{p} can act", "{p} is not fit"),
-    "9.1": ("there can be an attempt for {p1}", "there can be no attempt of {p0} for {p1}"),
+    "9.1": ("there can be an attempt for {p1}", "{p0} cannot make an attempt for {p1} now"),
     "9.2": ("a card of another player is drawn", "the card is drawn from another player, not from {p1}"),
     "9.3": ("it is the first attempt for {p} in this turn", "there was an attempt for {p} in this turn"),
     "10.1": ("{p0} can untie {p1}", "{p0} cannot untie {p1}: a fit agent unties a bound one on his space"),
@@ -60,9 +61,9 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "10.6": ("all agents of {p0} are bound", "the special attempt is not open to {p0}"),
     "11.1": ("name cards decide about doubles", ""),
     "11.2": ("{p0} draws from {v}", "{p0} cannot be drawn now"),
-    "11.3": ("the rest is in the box", ""),
+    "11.3": ("{p0} holds {v}", ""),
     "11.4": ("by what {p0} knows: {v}", ""),
-    "12.1": ("{p0} can point at {p1}", "{p0} cannot reveal this: {p1}"),
+    "12.1": ("{p0} can point at {p1}", "{p0} cannot show or point at {p1} now"),
     "12.2": ("the double leaves the game and is replaced", "{p0} has no such agent in reserve to put there now"),
     "12.3": ("the new agent has the place and condition of the double", "nothing passes to the new agent"),
     "12.4": ("the name is told to one player", "the name is not on the card"),
@@ -101,7 +102,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "15.13": ("a trap works on all", ""),
     "15.14": ("all carriers are beaten", "the container is still carried by {p}"),
     "16.1": ("the game is over: {v} has brought the container out", "the container has not been brought out"),
-    "D1": ("{s0} and {s1} are neighbours", "{s0} and {s1} are no neighbours"),
+    "D1": ("{s0} and {s1} are neighbours", "{s0} and {s1} are not neighbours"),
     "D2": ("so many can play", "so many cannot play"),
     "D3": ("the order of turns: {v}", ""),
     "D4": ("entrances and laboratory are plain rooms", "the movement does not end there"),
@@ -111,7 +112,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "D8": ("steps may be left out", ""),
     "E4": ("who carries the container on a proper entrance wins", "nobody wins by taking it there"),
     "E7": ("the container is lifted once", "{p} cannot change the carriers: once a turn, and one of them stays"),
-    "E9": ("{p0} and {p1} are enemies", "{p0} and {p1} are no enemies"),
+    "E9": ("{p0} and {p1} are enemies", "{p0} and {p1} are not enemies"),
     "E28": ("nothing is open", "a choice of {p0} is open"),
 }  # fmt: skip
 """Clause -> how its reasons are told, where it says yes and where it says no; in braces stand the facts."""
@@ -142,6 +143,16 @@ def sentence(reason: Reason) -> str:
         return "the game was broken off after so many turns" if number == "4.1" else "the game is over"
     if number == "16.1" and reason.because:
         return f"the game is over: {reason.value} has won"
+    if number == "11.3" and isinstance(reason.value, int):
+        if not reason.pieces:
+            return "nobody sees which name cards the others have drawn"
+        return f"{reason.pieces[0]} holds {counted(reason.value, 'name card')}, and nobody else sees which"
+    if number == "D3" and reason.squares:
+        return f"entrances: {', '.join(reason.squares)}"
+    if number in ("5.8", "8.2") and reason.value == "unknown":
+        return "it is not shown to this seat"
+    if number == "5.8" and reason.squares and isinstance(reason.value, tuple):
+        return f"on {reason.squares[0]} there can be {_words(reason.value)}"
     if number == "4.1" and reason.value is False and len(set(reason.pieces)) == 1:
         return f"no turn has begun: {reason.pieces[0]} decides"
     if number == "7.1" and reason.value is False:

@@ -10,6 +10,7 @@ from explorer.games.red_mercury.readings import Readings, ViewMemory
 from explorer.games.red_mercury.rules.loners import chooser
 from explorer.games.red_mercury.state import (
     STYLE,
+    Heard,
     JudgeView,
     Own,
     Past,
@@ -42,9 +43,10 @@ def remembers(readings: Readings) -> bool:
 def view(state: State, seat: str) -> View:
     """What a seat knows: the judge everything, a player his own secrets, everybody what lies open."""
     if seat == JUDGE:
-        return JudgeView(state.config, seat, state.open, state.secret, state.past)
+        heard = Heard(state.log, seat)
+        return JudgeView(state.config, seat, state.open, state.secret, state.past, heard)
     past = state.past if remembers(state.config.readings) else None
-    return SeatView(state.config, seat, state.open, own(state, seat), past)
+    return SeatView(state.config, seat, state.open, own(state, seat), past, Heard(state.log, seat))
 
 
 def own(state: State, seat: str) -> Own:
@@ -92,9 +94,9 @@ def card_of(view: View, space: str) -> str:
 
 
 def reconstruct(view: View) -> State:
-    """The position as a seat can lay it out: a card or a name that it does not know is ""."""
+    """The state as far as a view tells it: a card or a name that the seat does not know is "", its log what it has heard."""
     if isinstance(view, JudgeView):
-        return State(view.config, view.open, view.secret, view.past)
+        return State(view.config, view.open, view.secret, view.past, view.heard.events)
     open = view.open
     complete = any(agent.place not in (RESERVE, BESIDE) for agent in open.agents)
     known = cards_of(view)
@@ -111,4 +113,4 @@ def reconstruct(view: View) -> State:
     second = fight is not None and pending is not None and pending.agents == (fight.defender,)
     style = view.own.style or (UNSEEN if second else "")
     secret = Secret(cards, names, held, told, peeks, style)
-    return State(view.config, open, secret, view.past or Past())
+    return State(view.config, open, secret, view.past or Past(), view.heard.events)

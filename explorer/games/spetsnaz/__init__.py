@@ -3,7 +3,7 @@
 from explorer.core.game import Game
 from explorer.games.spetsnaz import notation, play, views
 from explorer.games.spetsnaz.atoms import Atom
-from explorer.games.spetsnaz.bots import BOTS
+from explorer.games.spetsnaz.bots import BOTS, best
 from explorer.games.spetsnaz.hearing import hear, reveals
 from explorer.games.spetsnaz.knowledge import possible
 from explorer.games.spetsnaz.legal import chance, legal
@@ -44,6 +44,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,
+    best=best,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=picture,

@@ -24,6 +24,7 @@ from explorer.games.spetsnaz.knowledge import (
     zones as guessed,
 )
 from explorer.games.spetsnaz.model import ARTEFACT, KINDS, Mark, kinds_on
+from explorer.games.spetsnaz.nouns import CELLS, EVENTS, FINDINGS, OBJECTS, ZONES
 from explorer.games.spetsnaz.play import play
 from explorer.games.spetsnaz.play import to_move as mover
 from explorer.games.spetsnaz.readings import Readings, WoundLimit
@@ -369,17 +370,17 @@ QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
         Query("stop", stop, (PLAYER, WAY), "word", known=at_seat.stop),
-        Query("meets", meets, (PLAYER, WAY), "words", known=at_seat.meets),
-        Query("walked", walked, (PLAYER, WAY), "squares", known=at_seat.walked),
+        Query("meets", meets, (PLAYER, WAY), "words", of=OBJECTS, known=at_seat.meets),
+        Query("walked", walked, (PLAYER, WAY), "squares", of=CELLS, known=at_seat.walked),
         Query(
             "may_place",
             may_place,
             (OWNER, KIND, AT),
             "truth",
             ("may be placed", "may not be placed"),
-            _may_place,
+            known=_may_place,
         ),
-        Query("places", places, (OWNER, KIND), "squares", known=_places),
+        Query("places", places, (OWNER, KIND), "squares", of=CELLS, known=_places),
         Query("unplaced", unplaced, (OWNER, KIND), "number", known=_unplaced_at_seat),
         Query(
             "solvable",
@@ -387,13 +388,13 @@ QUERIES: dict[str, Query[State]] = {
             (PLAYER,),
             "truth",
             ("can be reached", "cannot be reached"),
-            at_seat.solvable,
+            known=at_seat.solvable,
         ),
-        Query("objects", objects_on, (OWNER, AT), "words", known=_objects),
-        of_seat("known", known, (PLAYER, AT), "words"),
-        of_seat("safe", safe, (PLAYER,), "squares"),
+        Query("objects", objects_on, (OWNER, AT), "words", of=OBJECTS, known=_objects),
+        of_seat("known", known, (PLAYER, AT), "words", of=FINDINGS),
+        of_seat("safe", safe, (PLAYER,), "squares", of=CELLS),
         Query("hidden_left", hidden_left, (PLAYER, KIND), "number"),
-        Query("zones", zones, (), "words"),
+        Query("zones", zones, (), "words", of=ZONES),
         Query("where", where, (PLAYER,), "word"),
         Query("wounds", wounds, (PLAYER,), "number"),
         Query("wounds_left", wounds_left, (PLAYER,), "number or none"),
@@ -406,9 +407,9 @@ QUERIES: dict[str, Query[State]] = {
         Query("turn", turn, (), "number"),
         Query("first", first, (), "word"),
         Query("winner", winner, (), "word"),
-        Query("view", view, (SEAT, THING), "squares", known=_view),
-        Query("possible", possible, (SEAT, THING, NOTES), "squares", known=_possible),
-        Query("said", said, (SEAT,), "words"),
+        Query("view", view, (SEAT, THING), "squares", of=CELLS, known=_view),
+        Query("possible", possible, (SEAT, THING, NOTES), "squares", of=CELLS, known=_possible),
+        Query("said", said, (SEAT,), "words", of=EVENTS),
     )
 }
 """Every question by name."""

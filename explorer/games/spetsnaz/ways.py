@@ -47,8 +47,8 @@ def followed(
             path.append(cell)
             here = cell
     if bad:
-        whole = decisions.whole_way.cite(False, squares=tuple(path))
-        return Way((), (), "refused", (*dict.fromkeys(bad), whole))
+        refusal = decisions.whole_way.cite(False, squares=tuple(path))
+        return Way((), (), "refused", (*dict.fromkeys(bad), refusal))
     meets, end = tuple[str, ...](), "none"
     reasons: list[Reason] = []
     walked, whole = 0, True

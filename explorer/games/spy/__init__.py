@@ -3,7 +3,7 @@
 from explorer.core.game import Game
 from explorer.games.spy import hearing, notation, play, views
 from explorer.games.spy.atoms import Atom
-from explorer.games.spy.bots import BOTS
+from explorer.games.spy.bots import BOTS, best
 from explorer.games.spy.knowledge import possible
 from explorer.games.spy.legal import chance, legal
 from explorer.games.spy.offers import offer
@@ -44,6 +44,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,
+    best=best,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=picture,

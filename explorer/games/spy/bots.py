@@ -143,3 +143,8 @@ def _found(view: View, place: Place, other: str, likely: Likely) -> float:
 
 BOTS: Mapping[str, Bot[View, atoms.Atom]] = {"random": at_random, "searching": searching}
 """Bots by name, the simplest first."""
+
+
+def best(seat: str) -> str:
+    """The name of the bot that plays a seat best."""
+    return "searching"

@@ -26,7 +26,7 @@
 from explorer.core.game import Game
 from explorer.games.template import hearing, notation, play, views
 from explorer.games.template.atoms import Atom
-from explorer.games.template.bots import BOTS
+from explorer.games.template.bots import BOTS, best
 from explorer.games.template.knowledge import possible, reconstruct
 from explorer.games.template.legal import chance, legal
 from explorer.games.template.offers import offer
@@ -67,6 +67,7 @@ GAME: Game[State, View, Atom, Event] = Game(
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,
+    best=best,
     queries=QUERIES,
     palettes=tuple(PALETTES),
     picture=picture,

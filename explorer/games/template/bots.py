@@ -59,3 +59,8 @@ def _watched(view: View, looks: str) -> int:
 
 BOTS: Mapping[str, Bot[View, atoms.Atom]] = {"random": at_random, "thoughtful": thoughtful}
 """Bots by name, the simplest first."""
+
+
+def best(seat: str) -> str:
+    """The name of the bot that plays a seat best."""
+    return "thoughtful"

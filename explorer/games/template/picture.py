@@ -5,6 +5,7 @@ from __future__ import annotations
 from explorer.board.kinds import KINDS
 from explorer.board.lattice import WEST
 from explorer.core.game import Overlay, Ui
+from explorer.core.highlight import cased, framed
 from explorer.core.lettering import fitted
 from explorer.core.readings import written
 from explorer.core.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape, Text
@@ -31,6 +32,7 @@ def _palette(paper: str, floor: str, line: str, seen: str, watchman: str, courie
         "asked": Paint(stroke=ink, width=2),
         "mark": Paint(stroke=ink, width=1.5, dash=(3, 3)),
         "lit": Paint(fill=ink, opacity=0.25),
+        "lit-edge": Paint(stroke=seen, width=2.4),
         "possible": Paint(fill=courier, opacity=0.8),
         "watchman": Paint(fill=watchman),
         "courier": Paint(fill=courier),
@@ -39,10 +41,12 @@ def _palette(paper: str, floor: str, line: str, seen: str, watchman: str, courie
     }
 
 
-PALETTES = {
+_OWN = {
     "night": _palette("#10141f", "#1b2233", "#3a465f", "#f2c14e", "#5aa9e6", "#f25f5c", "#e8ecf4"),
     "print": _palette("#ffffff", "#ffffff", "#b0b0b0", "#ffd54a", "#1f5f99", "#b3261e", "#1a1a1a"),
 }
+
+PALETTES = {name: cased(name, one, ("asked", "mark", "lit-edge")) for name, one in _OWN.items()}
 """Palettes by name."""
 
 OVERLAYS: dict[str, Overlay[View]] = {
@@ -76,10 +80,11 @@ def picture(view: View, readings: Readings, ui: Ui) -> Scene:
             ground.append(Circle(x + SIDE / 2, y + SIDE / 2, SIDE * 0.42, "exit"))
         if name in ui.lit:
             marks.append(Rect(x, y, SIDE, SIDE, "lit"))
+            marks += framed(Rect(x + 1, y + 1, SIDE - 2, SIDE - 2, "lit-edge"))
         if name in ui.marks:
-            marks.append(Rect(x + 6, y + 6, SIDE - 12, SIDE - 12, "mark", r=4))
+            marks += framed(Rect(x + 6, y + 6, SIDE - 12, SIDE - 12, "mark", r=4))
         if name in asked or name == ui.pointer:
-            marks.append(Rect(x + 3, y + 3, SIDE - 6, SIDE - 6, "asked", r=4))
+            marks += framed(Rect(x + 3, y + 3, SIDE - 6, SIDE - 6, "asked", r=4))
         if name in thought:
             marks.append(Circle(x + SIDE - 8, y + 8, 4, "possible"))
         regions.append(Region(name, x, y, SIDE, SIDE, f"square {name}"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from explorer.core.line import allowed
-from explorer.core.query import Argument, Query, about_seat
+from explorer.core.query import Argument, Noun, Query, about_seat
 from explorer.core.ruling import Hidden, Ruling
 from explorer.games.template import notation, play, rules, views
 from explorer.games.template.hearing import hear
@@ -35,6 +35,9 @@ MOVE: Argument[State] = Argument(
 )
 SEAT = Argument("seat", "word", "the seat", views.seats)
 PIECE = Argument("piece", "piece", "the figure", words=(COURIER, WATCHMAN), pressed=_there)
+
+
+EVENTS = Noun("event", "events")
 
 
 def watched(at: State, readings: Readings, square: str) -> Ruling[bool]:
@@ -121,7 +124,7 @@ QUERIES: dict[str, Query[State]] = {
         Query("winner", winner, (), "word"),
         of_seat("view", view, (SEAT, PIECE), "word"),
         of_seat("possible", possible, (SEAT, PIECE), "squares"),
-        Query("said", said, (SEAT,), "words"),
+        Query("said", said, (SEAT,), "words", of=EVENTS),
     )
 }
 """Every question by name."""

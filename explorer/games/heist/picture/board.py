@@ -72,17 +72,13 @@ def tip(line: str, way: str) -> tuple[tuple[float, float], ...]:
 def vault(view: View, zone: str) -> Iterator[Shape]:
     """A vault: its door, its name, and the tokens in its zone; struck out when it has been robbed."""
     x, y, w, h = vault_box(zone)
-    left = zone.endswith("W")
     there = zone in view.open.vaults or not view.open.chief
     yield Rect(x, y, w, h, "vault", 9)
-    door = Spot(x + 31 if left else x + w - 31, y + h / 2)
-    yield from _door(door, there)
-    words = x + 66 if left else x + w - 66
-    yield Text(words, y + h / 2, zone, "title", "start" if left else "end")
-    first = x + 118 if left else x + w - 118
+    yield from _door(Spot(x + w / 2, y + 34), there)
+    yield Text(x + w / 2, y + 78, zone, "title")
     owners = view.open.in_zone(zone)
     for number in range(NEEDED):
-        spot = Spot(first + (number * 40 if left else -number * 40), y + h / 2)
+        spot = Spot(x + w / 2 + 31 * (number - 1), y + 122, 0.96)
         if number < len(owners):
             yield from token(view, spot, owners[number])
         else:

@@ -10,6 +10,7 @@ from explorer.core.scene import Shape
 from explorer.games.heist.model import PERSON
 from explorer.games.heist.picture.board import initials
 from explorer.games.heist.picture.faces import portrait
+from explorer.games.heist.picture.palette import NAME
 from explorer.games.heist.picture.pen import Spot, arc
 from explorer.games.heist.picture.plan import CARD, middle
 from explorer.games.heist.state import View
@@ -36,10 +37,9 @@ def _card(spot: Spot, suspect: str, dead: bool, officer: bool, asleep: bool) -> 
     yield spot.box(0, -8.5, CARD - 10, 54, "scene", 4)
     yield from portrait(spot.moved(0, -6.5), suspect)
     name = PERSON[suspect]
-    yield spot.text(
-        -CARD / 2 + 4.5, 29, name, "name-long" if width(name, 12.5, True) > 52 else "name", "start"
-    )
-    yield spot.text(CARD / 2 - 4.5, 29.5, suspect, "id", "end")
+    yield spot.text(0, 29, name, "name-long" if width(name, NAME, True) > CARD - 6 else "name")
+    yield spot.box(22.5, 12, 24, 12, "card-dead" if dead else "card", 3)
+    yield spot.text(22.5, 12, suspect, "id")
     if dead:
         yield spot.line(((-30, -32), (30, 18)), "dead")
         yield spot.line(((30, -32), (-30, 18)), "dead")

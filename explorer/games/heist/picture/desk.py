@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.game import JUDGE, Ui
+from explorer.core.highlight import framed
 from explorer.core.lettering import fitted, wrapped
 from explorer.core.scene import Layer, Path, Rect, Region, Scene, Shape, Text
 from explorer.games.heist.hearing import told
@@ -206,7 +207,8 @@ def _offered(places: dict[str, float], ui: Ui) -> Iterator[Shape]:
     for name, y in places.items():
         if name in ui.lit:
             yield Rect(12, y + 2, WIDE - 24, PLATE - 4, "lit", 7)
+            yield from framed(Rect(12, y + 2, WIDE - 24, PLATE - 4, "lit-edge", 7))
         if name in ui.marks:
-            yield Rect(13, y + 3, WIDE - 26, PLATE - 6, "mark", 7)
+            yield from framed(Rect(13, y + 3, WIDE - 26, PLATE - 6, "mark", 7))
         if name == ui.pointer:
-            yield Rect(11, y + 1, WIDE - 22, PLATE - 2, "pointer", 8)
+            yield from framed(Rect(11, y + 1, WIDE - 22, PLATE - 2, "pointer", 8))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.game import Overlay, Ui
+from explorer.core.highlight import framed
 from explorer.core.lettering import fitted, width, wrapped
 from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
@@ -12,6 +13,7 @@ from explorer.games.heist.knowledge import can_be
 from explorer.games.heist.model import LINES, NAMES, NUMBER, WAYS, WINDOW
 from explorer.games.heist.offers import arrow
 from explorer.games.heist.picture.board import tip
+from explorer.games.heist.picture.palette import LARGE, SMALL
 from explorer.games.heist.picture.plan import BOXES, CARD, PITCH, TABLE, WIDTH, corner, middle
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import chief, thieves
@@ -119,14 +121,14 @@ def answer(view: View, readings: Readings, ui: Ui) -> Iterator[Shape]:
             named[str(word)] = None
     for name in named:
         x, y, w, h = BOXES[name]
-        yield Rect(x + 5, y + 5, w - 10, h - 10, "asked", 8)
+        yield from framed(Rect(x + 5, y + 5, w - 10, h - 10, "asked", 8))
     words, asked = ui.asked.answer, ui.asked.question(written(readings, Readings()))
-    yield Text(20, TABLE + 14, fitted(asked, WIDTH - 40, 11.5), "words-dim", "start")
-    if width(words, 13, True) <= WIDTH - 40:
-        yield Text(20, TABLE + 35, words, "words-bold", "start")
+    yield Text(20, TABLE + 12, fitted(asked, WIDTH - 40, SMALL), "below", "start")
+    if width(words, LARGE, True) <= WIDTH - 40:
+        yield Text(20, TABLE + 36, words, "below-bold", "start")
         return
-    for number, line in enumerate(wrapped(words, WIDTH - 40, 11.5, 2)):
-        yield Text(20, TABLE + 30 + 15 * number, line, "words", "start")
+    for number, line in enumerate(wrapped(words, WIDTH - 40, SMALL, 2)):
+        yield Text(20, TABLE + 30 + 17 * number, line, "below", "start")
 
 
 LEGEND = (
@@ -143,8 +145,8 @@ def legend() -> Iterator[Shape]:
     x, y = 22.0, TABLE + 22
     for style, words in LEGEND:
         yield Rect(x, y - 8, 16, 16, style, 3)
-        yield Text(x + 22, y, words, "words-dim", "start")
-        x += 44 + width(words, 11.5)
+        yield Text(x + 22, y, words, "below", "start")
+        x += 46 + width(words, SMALL)
 
 
 def offered(ui: Ui) -> Iterator[Shape]:
@@ -154,12 +156,13 @@ def offered(ui: Ui) -> Iterator[Shape]:
         if name in BOXES:
             x, y, w, h = BOXES[name]
             yield Rect(x + 1, y + 1, w - 2, h - 2, "lit", 7)
+            yield from framed(Rect(x + 1, y + 1, w - 2, h - 2, "lit-edge", 7))
     for name in ui.marks:
         if name in arrows:
             yield Path(tip(*arrows[name]), "mark-fill", True)
         elif name in BOXES:
             x, y, w, h = BOXES[name]
-            yield Rect(x + 2, y + 2, w - 4, h - 4, "mark", 8)
+            yield from framed(Rect(x + 2, y + 2, w - 4, h - 4, "mark", 8))
     if ui.pointer in BOXES:
         x, y, w, h = BOXES[ui.pointer]
-        yield Rect(x + 2, y + 2, w - 4, h - 4, "pointer", 7)
+        yield from framed(Rect(x + 2, y + 2, w - 4, h - 4, "pointer", 7))

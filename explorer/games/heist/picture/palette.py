@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from explorer.core.highlight import cased
 from explorer.core.scene import Paint, Palette
 
 PLAYERS = (
@@ -20,6 +21,12 @@ PLAYERS = (
 SKINS = ("#f3d3b3", "#e0b48c", "#b98359", "#8a5a3c")
 HAIRS = ("#2a2320", "#5b3a22", "#a5672f", "#d9b45f", "#9a9aa0", "#a63f2a")
 CLOTHES = ("#33506f", "#6b3f4f", "#3f6650", "#6a5a36", "#4b4470", "#7a4a2f", "#40494f")
+
+SMALL, LARGE = 14.5, 17
+"""Sizes of the words below the board."""
+
+NAME, LONG_NAME = 17, 15.5
+"""Sizes of the names on cards: in a page of 1280 by 800 about 10 pixels high and more."""
 
 STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "page": (Paint("#0d1018"), Paint("#ffffff")),
@@ -44,9 +51,9 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "band": (Paint("#a8483c"), Paint("#a8483c")),
     "jewel": (Paint("#d9b24a", "#8a6a1c", 0.6), Paint("#d9b24a", "#8a6a1c", 0.6)),
     "shirt": (Paint("#f6f4ee"), Paint("#f6f4ee")),
-    "name": (Paint("#26282e", size=12.5, bold=True), Paint("#1a1a1a", size=12.5, bold=True)),
-    "name-long": (Paint("#26282e", size=11, bold=True), Paint("#1a1a1a", size=11, bold=True)),
-    "id": (Paint("#565a63", size=9), Paint("#444444", size=9)),
+    "name": (Paint("#26282e", size=NAME, bold=True), Paint("#1a1a1a", size=NAME, bold=True)),
+    "name-long": (Paint("#26282e", size=LONG_NAME, bold=True), Paint("#1a1a1a", size=LONG_NAME, bold=True)),
+    "id": (Paint("#3d4048", size=10.5), Paint("#2b2b2b", size=10.5)),
     "badge": (Paint("#f2c14e", "#7a5a10", 1.2), Paint("#f2b632", "#6b4c05", 1.2)),
     "badge-asleep": (Paint("#a9a79d", "#5a584f", 1.2), Paint("#c9c7bd", "#5a584f", 1.2)),
     "badge-ink": (Paint("#4a3505", size=11, bold=True), Paint("#4a3505", size=11, bold=True)),
@@ -67,12 +74,14 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "slot": (Paint("", "#6c7fa3", 1.2, (3, 3)), Paint("", "#8d96a8", 1.2, (3, 3))),
     "robbed": (Paint("", "#d8443a", 3), Paint("", "#b3261e", 3)),
     "token-ink": (Paint("#10141c", size=12, bold=True), Paint("#ffffff", size=12, bold=True)),
-    "label": (Paint("#8fa0bd", size=12), Paint("#555c66", size=12)),
+    "label": (Paint("#a3b2cd", size=16), Paint("#4a515b", size=16)),
+    "below": (Paint("#a3b2cd", size=SMALL), Paint("#4a515b", size=SMALL)),
+    "below-bold": (Paint("#f3f6fc", size=LARGE, bold=True), Paint("#10131a", size=LARGE, bold=True)),
     "arrow": (Paint("#3a4863"), Paint("#c2c5bb")),
     "words": (Paint("#dfe5f0", size=12.5), Paint("#1f2329", size=12.5)),
     "words-bold": (Paint("#f3f6fc", size=13, bold=True), Paint("#10131a", size=13, bold=True)),
     "words-dim": (Paint("#93a2bd", size=11.5), Paint("#5a616c", size=11.5)),
-    "title": (Paint("#f3f6fc", size=16, bold=True), Paint("#10131a", size=16, bold=True)),
+    "title": (Paint("#f3f6fc", size=20, bold=True), Paint("#10131a", size=20, bold=True)),
     "plate": (Paint("#182234", "#2f3e5a", 1.2), Paint("#f6f7f4", "#b9bcb2", 1.2)),
     "plate-now": (Paint("#22324f", "#8fd3ff", 2), Paint("#eaf3fb", "#0067b3", 2)),
     "rule": (Paint("", "#2f3e5a", 1), Paint("", "#c4c7bd", 1)),
@@ -82,9 +91,10 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "pip": (Paint("#d8443a"), Paint("#b3261e")),
     "asked": (Paint("", "#8fd3ff", 3), Paint("", "#0067b3", 3)),
     "pointer": (Paint("", "#f3f6fc", 1.6), Paint("", "#10131a", 1.6)),
-    "mark": (Paint("", "#8fd3ff", 1.5, (3, 3)), Paint("", "#0067b3", 1.5, (3, 3))),
-    "mark-fill": (Paint("#8fd3ff", opacity=0.8), Paint("#0067b3", opacity=0.7)),
+    "mark": (Paint("", "#8fd3ff", 2, (4, 3)), Paint("", "#0067b3", 2, (4, 3))),
+    "mark-fill": (Paint("#8fd3ff", "#0a0f1b", 1.6), Paint("#0067b3", "#ffffff", 1.6)),
     "lit": (Paint("#8fd3ff", opacity=0.38), Paint("#0067b3", opacity=0.22)),
+    "lit-edge": (Paint("", "#ffd166", 2.4), Paint("", "#8a5600", 2.4)),
     "can": (Paint("#f25f8c", opacity=0.32), Paint("#d81b60", opacity=0.26)),
     "can-dot": (Paint("#f25f8c", "#ffffff", 1), Paint("#d81b60", "#ffffff", 1)),
     "halo": (Paint("", "#ff9f43", 2.4, (7, 4)), Paint("", "#c25e00", 2.4, (7, 4))),
@@ -112,5 +122,8 @@ def _palette(number: int) -> Palette:
     return styles
 
 
-PALETTES = {"night": _palette(0), "print": _palette(1)}
+FRAMES = ("asked", "pointer", "mark", "lit-edge")
+"""Styles of frames that have to be seen on every ground."""
+
+PALETTES = {name: cased(name, _palette(number), FRAMES) for number, name in enumerate(("night", "print"))}
 """Palettes by name."""

@@ -10,13 +10,15 @@ PITCH = 88.0
 """From one cell to the next."""
 CARD = 80.0
 """Side of a card."""
-LEFT, TOP = 58.0, 122.0
+VAULT_WIDE, VAULT_HIGH = 98.0, 152.0
+EDGE = 50.0
+"""Room around the board for arrows and names of lines."""
+LEFT, TOP = VAULT_WIDE + EDGE + 8, EDGE
 BOARD = SIDE * PITCH
 WIDTH = BOARD + 2 * LEFT
-TABLE = TOP + BOARD + 120.0
+TABLE = TOP + BOARD + EDGE
 """Height of all but the words below."""
 HEIGHT = TABLE + 54.0
-VAULT_WIDE, VAULT_HIGH = 236.0, 58.0
 
 Box = tuple[float, float, float, float]
 
@@ -34,9 +36,9 @@ def middle(cell: int) -> Spot:
 
 
 def vault_box(zone: str) -> Box:
-    """The box of a vault outside its corner."""
-    x = LEFT if zone.endswith("W") else LEFT + BOARD - VAULT_WIDE
-    y = 12.0 if zone.startswith("N") else TOP + BOARD + 50
+    """The box of a vault beside its corner: the board has the whole height, so that names on it are large."""
+    x = 10.0 if zone.endswith("W") else WIDTH - 10 - VAULT_WIDE
+    y = TOP if zone.startswith("N") else TOP + BOARD - VAULT_HIGH
     return x, y, VAULT_WIDE, VAULT_HIGH
 
 

@@ -55,10 +55,14 @@ def players(state: State) -> tuple[str, ...]:
 
 
 def _there(state: State, region: str) -> tuple[str, ...]:
-    """The suspect on the cell that was pressed, or the player whose plate it was."""
-    if region in CELL and laid(state):
-        return (state.open.grid[CELL[region]],)
-    return (region,) if region in state.config.players else ()
+    """The suspect on the cell that was pressed and who is known to be that one, or the player whose plate it was."""
+    if region not in CELL or not laid(state):
+        return (region,) if region in state.config.players else ()
+    suspect = state.open.grid[CELL[region]]
+    who = [one.seat for one in state.open.thieves if state.identity(one.seat) == suspect]
+    if state.open.chief and state.mine(state.open.chief).plain == suspect:
+        who += [PLAINCLOTHES, state.open.chief]
+    return (suspect, *who)
 
 
 def _zone(state: State, region: str) -> tuple[str, ...]:
@@ -74,7 +78,8 @@ CORNER: Argument[State] = Argument(
 )
 SUSPECT = Argument("suspect", "piece", "a suspect, such as S14", suspects, pressed=_there)
 OFFICER = Argument("officer", "piece", "a uniformed officer", officers, pressed=_there)
-THIEF = Argument("thief", "word", "the thief", thieves, pressed=_there)
+KNOWN = "a player's plate, or on the suspect who he is known to be, chooses him"
+THIEF = Argument("thief", "word", "the thief", thieves, pressed=_there, presses=KNOWN)
 PLAYER = Argument(
     "player",
     "word",
@@ -83,11 +88,14 @@ PLAYER = Argument(
     required=False,
     absent="whose turn it is",
     pressed=_there,
+    presses=KNOWN,
 )
 THING = Argument("piece", "piece", "a suspect, a thief or plainclothes", things, pressed=_there)
-SOMEBODY = Argument("piece", "piece", "a thief, or plainclothes", somebody, pressed=_there)
+SOMEBODY = Argument("piece", "piece", "a thief, or plainclothes", somebody, pressed=_there, presses=KNOWN)
 LINE = Argument("line", "word", "a line, such as row 4", lines)
-ZONE: Argument[State] = Argument("zone", "word", "a vault", words=ZONES, pressed=_zone)
+ZONE: Argument[State] = Argument(
+    "zone", "word", "a vault", words=ZONES, pressed=_zone, presses="a vault chooses it"
+)
 ROLE: Argument[State] = Argument("role", "word", "a role", words=ROLES)
 KIND: Argument[State] = Argument(
     "kind",

@@ -6,15 +6,13 @@ from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
 from explorer.games.heist import knowledge, views
 from explorer.games.heist.hearing import hear
-from explorer.games.heist.queries.lookups import read_as
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import information
-from explorer.games.heist.state import PLAINCLOTHES, State
+from explorer.games.heist.state import PLAINCLOTHES, State, View
 
 
-def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
+def view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
     """Who is somebody, as a seat knows: a suspect, "was" and a suspect where that may be out of date, or "unknown"?"""
-    seen = views.view(read_as(at, readings), seat)
     if piece == PLAINCLOTHES:
         found = views.plain(seen) or "unknown"
         return ruled(information.of_the_chief, found, pieces=(seat,))
@@ -23,9 +21,9 @@ def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict
     return ruled(information.of_a_thief, found, pieces=(seat, piece))
 
 
-def possible(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
+def possible(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
     """Which suspects can somebody be, by all that a seat knows?"""
-    found = knowledge.possible(views.view(read_as(at, readings), seat), piece)
+    found = knowledge.possible(seen, piece)
     return ruled(information.true, found, pieces=(seat, piece))
 
 

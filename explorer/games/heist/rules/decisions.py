@@ -57,11 +57,11 @@ DECISIONS = (
         "5.2, 5.4, 4.7",
     ),
     (
-        "First the officers are placed, then identities are shown. Thieves show in any order and as often as they like, and play begins when all are ready. Where all show all, that happens at once.",
+        "First the officers are placed, then identities are shown. Thieves show in any order and as often as they like: the first from the Chief's left who is not ready is asked, and he can let another show first. Play begins when all are ready. Where all show all, that happens at once, and each showing is told to its two alone.",
         "5.8",
     ),
     (
-        "Where a captured thief may show his new identity he does it at once, before the next turn, and then says that he is ready.",
+        "Where a captured thief may show his new identity he alone does it, at once, before the next turn, and then says that he is ready.",
         "5.8",
     ),
     (
@@ -99,6 +99,14 @@ DECISIONS = (
     (
         "Choices that come to the same are listed all the same: the Runner's shift by one beside the ordinary one, two neighbouring officers in either order.",
         "9.2, 7.3",
+    ),
+    (
+        "Where a cell belongs to several quadrants and no vault is named, a vault that holds one's own token counts only where robbing it would be legal.",
+        "8.3, 8.7",
+    ),
+    (
+        "The phase of the game is blamed before the turn. The round goes up when a turn passes the last thief in the order of seats, not when it jumps back to the first.",
+        "D.14, 5.6",
     ),
 )
 

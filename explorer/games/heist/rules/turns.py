@@ -18,7 +18,16 @@ from explorer.games.heist.readings import (
 )
 from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.goals import running
-from explorer.games.heist.state import CHOOSING, OFFICERS, OVER, SHOWING, Open
+from explorer.games.heist.state import (
+    APPOINTING,
+    CHOOSING,
+    DEALING,
+    LAYING,
+    OFFICERS,
+    OVER,
+    SHOWING,
+    Open,
+)
 
 
 @RULES.clause("5.1", source="the thieves; a review of the published game", basis=Basis.PUBLIC)
@@ -148,7 +157,14 @@ def comes_off(reading: TokenReturn) -> bool:
             assert_never(never)
 
 
-BEFORE: dict[str, str] = {OFFICERS: "HE-2.10", SHOWING: "HE-5.8", CHOOSING: "HE-9.8"}
+BEFORE: dict[str, str] = {
+    APPOINTING: "HE-2.4",
+    LAYING: "HE-2.1",
+    DEALING: "HE-2.6",
+    OFFICERS: "HE-2.10",
+    SHOWING: "HE-5.8",
+    CHOOSING: "HE-9.8",
+}
 """Phase other than play -> the clause that says what is done then."""
 
 
@@ -157,12 +173,12 @@ def in_turn(open: Open, atom: atoms.Playing, cap: int) -> tuple[Reason, ...]:
     seat = atom.seat
     if open.phase == OVER:
         return running(open, cap).because
-    if open.turn == CHANCE:
-        return order(open, seat).because
     choosing = isinstance(atom, atoms.ChooseIdentity)
     if open.phase in BEFORE and not (choosing and open.phase == CHOOSING):
         waiting: Clause = RULES[BEFORE[open.phase]]
         return (waiting.cite(False),)
+    if open.turn == CHANCE:
+        return order(open, seat).because
     if choosing and open.phase != CHOOSING:
         return (RULES["HE-9.8"].cite(False, pieces=(seat,)),)
     if open.turn != seat:

@@ -10,6 +10,7 @@ from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots.searcher import searcher
 from explorer.games.long_night.bots.sneak import sneak
 from explorer.games.long_night.state import GuardView, View
+from explorer.games.long_night.views import GUARD
 
 
 def at_random(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
@@ -26,3 +27,8 @@ def thinking(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:
 
 BOTS: Mapping[str, Bot[View, Atom]] = {"random": at_random, "searcher": thinking, "sneak": thinking}
 """Bots by name: `searcher` says what they do as the guard, `sneak` what they do as spies; at the other seat each is the other."""
+
+
+def best(seat: str) -> str:
+    """The name of the bot that plays a seat best."""
+    return "searcher" if seat == GUARD else "sneak"

@@ -7,7 +7,7 @@ him, with tools edges open: then a look clears less, and what it may have shown 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -50,6 +50,13 @@ FINDS = frozenset(
 
 def learned(world: World, belief: Belief, events: Sequence[Event]) -> Belief:
     """What the guard believes after these events of his own turn."""
+    for _, now in learning(world, belief, events):
+        belief = now
+    return belief
+
+
+def learning(world: World, belief: Belief, events: Sequence[Event]) -> Iterator[tuple[Event, Belief]]:
+    """The same after each of the events."""
     turn = GuardTurn(world, belief)
     running = False
     for number, event in enumerate(events):
@@ -57,7 +64,7 @@ def learned(world: World, belief: Belief, events: Sequence[Event]) -> Belief:
             turn.dog_runs(events[number:])
         running = event.kind == "dog_runs" or (running and event.kind in FINDS)
         turn.hear(event, found(events, number))
-    return turn.belief
+        yield event, turn.belief
 
 
 def found(events: Sequence[Event], number: int) -> tuple[Event, ...]:
@@ -198,9 +205,7 @@ class GuardTurn:
     def _seen(self, unit: Unit, look: int, camera: bool, finds: tuple[Event, ...]) -> Seen:
         """What a look inspected: surely, and at most."""
         readings, ground = self.world.readings, self.belief.board.ground
-        papers = 0
-        if unit.kind == "civilian":
-            papers = sum({1 << square for _, square in self.belief.board.documents})
+        papers = inspection.shunned(unit, self.belief.board.documents)
         most = inspection.inspected(self.world.widest(self.belief), readings, unit, look)
         direct = inspection.covered(ground, readings, unit, look)[0] & ~papers
         sure = inspection.inspected(ground, readings, unit, look) & ~papers

@@ -103,6 +103,7 @@ def _watched(config: Config, board: Followed, event: Event) -> Followed:
     if not inspection.is_unit(unit):
         return board
     mask = inspection.inspected(board.ground, config.readings, unit, int(event.value))
+    mask &= ~inspection.shunned(unit, board.documents)
     others = tuple(watch for watch in board.watched if watch[0] != unit.id)
     return replace(board, watched=(*others, (unit.id, mask)))
 

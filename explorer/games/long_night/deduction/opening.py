@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache, reduce
 from operator import or_
 
+from explorer.board.board import Board
 from explorer.board.kinds import KINDS as EDGES
 from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
@@ -36,8 +37,13 @@ def opened(world: World, belief: Belief, events: tuple[Event, ...]) -> frozenset
 
 def _before(world: World, belief: Belief) -> Iterator[int]:
     if world.beginning.midway:
-        kinds = {kind for tool in TOOLS.values() for kind in tool} | {"wall"}
-        yield from (edge for edge, kind in world.board.kinds.items() if kind in kinds)
+        yield from openable(world.board)
+
+
+def openable(board: Board) -> frozenset[int]:
+    """The edges that some tool opens, walls (which may be of tents) included."""
+    kinds = {kind for tool in TOOLS.values() for kind in tool} | {"wall"}
+    return frozenset(edge for edge, kind in board.kinds.items() if kind in kinds)
 
 
 def _by_tools(world: World, belief: Belief, cards: set[str]) -> Iterator[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from explorer.board.kinds import KINDS as EDGES
 from explorer.board.sight import bits
@@ -60,11 +60,22 @@ def _hostage(draft: Draft, spy: Spy) -> list[atoms.Atom]:
         if spy.body is None:
             found.append(atoms.Take(spy.id))
         found.append(atoms.Free(spy.id))
-    for other in draft.secret.spies:
-        if other.id == spy.id or other.kind != "spy" or other.at is None or spy.at is None:
+    return found
+
+
+def handing_over(draft: Draft, ready: Collection[str]) -> list[atoms.Atom]:
+    """The hostage handed over, in the turn of one of the spies who are `ready` to act."""
+    found: list[atoms.Atom] = []
+    stopping = draft.config.board.stopping
+    for giver in draft.secret.spies:
+        if not giver.leads or giver.at is None or giver.at in stopping:
             continue
-        if spy.leads and other.body is None and hostages.near(draft, spy.at, other.at):
-            found.append(atoms.Give(spy.id, other.id))
+        for taker in draft.secret.spies:
+            if taker.id == giver.id or taker.kind != "spy" or taker.at is None or taker.at in stopping:
+                continue
+            if taker.body is None and hostages.near(draft, giver.at, taker.at):
+                if hostages.whose_turn(draft, giver.id, taker.id) in ready:
+                    found.append(atoms.Give(giver.id, taker.id))
     return found
 
 

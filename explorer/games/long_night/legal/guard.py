@@ -23,10 +23,9 @@ from explorer.games.long_night.state import (
     SPIES,
     UNITS,
     GuardView,
-    Secret,
     State,
 )
-from explorer.games.long_night.views import GUARD
+from explorer.games.long_night.views import GUARD, as_shown
 
 
 def of_guard(view: GuardView) -> list[atoms.Atom]:
@@ -35,7 +34,7 @@ def of_guard(view: GuardView) -> list[atoms.Atom]:
     board = view.open
     if board.phase == SPIES or (board.phase == DOG and board.step >= 0 and not board.owed):
         return found
-    draft = Draft(State(view.config, board, Secret(board.ground), view.hand))
+    draft = Draft(State(view.config, board, as_shown(board), view.hand))
     if board.phase == SETUP:
         if board.unplaced:
             id, kind = board.unplaced[0]

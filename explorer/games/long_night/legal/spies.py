@@ -8,7 +8,7 @@ from explorer.board.board import Board
 from explorer.board.sight import bits
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.legal.acts import free
+from explorer.games.long_night.legal.acts import free, handing_over
 from explorer.games.long_night.legal.strides import strides
 from explorer.games.long_night.model import Ground, remembered
 from explorer.games.long_night.readings import Readings, SpyTurn
@@ -60,9 +60,11 @@ def of_spies(view: SpiesView) -> list[atoms.Atom]:
         busy = next((spy for spy in turns if spy not in secret.acted), "")
     left = [spy for spy in secret.spies if spy.status in (IN, OUT) and spy.id not in secret.acted]
     movers = [spy for spy in left if spy.kind == "spy"] or left
+    ready: list[str] = []
     for spy in secret.spies:
         turn = turns.get(spy.id) or Turn(spy.id, spy.at, path=() if spy.at is None else (spy.at,))
         if busy == spy.id and secret.mover == spy.id:
+            ready.append(spy.id)
             found += _mover(draft, spy, turn)
         elif spy.status not in (IN, OUT):
             continue
@@ -70,8 +72,9 @@ def of_spies(view: SpiesView) -> list[atoms.Atom]:
             if spy in movers and not secret.mover:
                 found += _begins(spy.id, spy.kind)
             if spy.kind == "spy" and (team or spy in movers):
+                ready.append(spy.id)
                 found += free(draft, spy, turn)
-    return found
+    return found + handing_over(draft, ready)
 
 
 @lru_cache(maxsize=256)

@@ -8,6 +8,7 @@ from typing import Any
 
 from explorer.board.lattice import Lattice
 from explorer.core.game import Asked
+from explorer.core.highlight import framed
 from explorer.core.ruling import Reason
 from explorer.core.scene import Circle, Path, Point, Rect, Shape
 from explorer.games.long_night.model import Ground, Situation
@@ -131,7 +132,7 @@ def line(ground: Ground, asked: Asked) -> list[Shape]:
     plan = Plan(ground.lattice)
     a, b = line_of(plan.lattice, asked)
     if a == b:
-        return [_ring(plan, a, "source")]
+        return [*_ring(plan, a, "source")]
     start, end = plan.centre(a), plan.centre(b)
     stopped = stops(ground, asked)
     first = stopped[0].at if stopped else end
@@ -142,7 +143,7 @@ def line(ground: Ground, asked: Asked) -> list[Shape]:
             style = "stopping" if shut else "concerned"
             shapes += [Path(plan.ends(plan.lattice.edge_numbers[name]), style) for name in reason.edges]
             if shut and len(reason.squares) == 1:
-                shapes.append(_ring(plan, plan.lattice.numbers[reason.squares[0]], "stopping-square"))
+                shapes += _ring(plan, plan.lattice.numbers[reason.squares[0]], "stopping-square")
     shapes.append(Path((start, end), "sight-casing"))
     if stopped:
         shapes.append(Path((first, end), "sight-after"))
@@ -158,7 +159,7 @@ def line(ground: Ground, asked: Asked) -> list[Shape]:
         shapes.append(Circle(x, y, 8, "stop"))
         shapes += [Path(((x - 3.4, y - 3.4 * s), (x + 3.4, y + 3.4 * s)), "stop-cross") for s in (-1, 1)]
     if not asked.ruling.value and not stopped:
-        shapes.append(_ring(plan, b, "stopping-square"))
+        shapes += _ring(plan, b, "stopping-square")
     return shapes
 
 
@@ -187,7 +188,8 @@ def _concerned(plan: Plan, asked: Asked) -> list[Shape]:
     for reason in asked.ruling.because:
         style = "stopping" if reason.value is False else "concerned"
         squares = [plan.lattice.numbers[name] for name in reason.squares if name in plan.lattice.numbers]
-        shapes += [_ring(plan, square, f"{style}-square") for square in squares]
+        for square in squares:
+            shapes += _ring(plan, square, f"{style}-square")
         for name in reason.edges:
             shapes.append(Path(plan.ends(plan.lattice.edge_numbers[name]), style))
     return shapes
@@ -200,28 +202,28 @@ def _sources(plan: Plan, situation: Situation, arguments: Mapping[str, Any]) -> 
     for name, value in arguments.items():
         if isinstance(value, list | tuple):
             squares = [plan.lattice.numbers[word] for word in value if word in plan.lattice.numbers]
-            shapes += [Path(loop, "chosen", closed=True) for loop in plan.outline(squares, 6)]
+            for loop in plan.outline(squares, 6):
+                shapes += framed(Path(loop, "chosen", closed=True))
         elif name == "piece" and value in ids:
             square = ids[value].square
-            shapes += [_ring(plan, square, "source")] if square is not None else []
+            shapes += _ring(plan, square, "source") if square is not None else ()
         elif isinstance(value, str) and value in plan.lattice.numbers:
-            shapes.append(_ring(plan, plan.lattice.numbers[value], "source"))
+            shapes += _ring(plan, plan.lattice.numbers[value], "source")
     return shapes
 
 
-def _ring(plan: Plan, square: int, style: str) -> Rect:
+def _ring(plan: Plan, square: int, style: str) -> tuple[Rect, Rect]:
     x, y = plan.corner(square)
-    return Rect(x + 2, y + 2, SIDE - 4, SIDE - 4, style, 7)
+    return framed(Rect(x + 2, y + 2, SIDE - 4, SIDE - 4, style, 7))
 
 
 def pointer(plan: Plan, square: int) -> tuple[Shape, ...]:
     """The pointer: brackets in the corners of a square."""
     x, y = plan.centre(square)
     near, far = 12.0, 20.0
-    return tuple(
-        Path(
-            ((x + s * near, y + t * far), (x + s * far, y + t * far), (x + s * far, y + t * near)), "pointer"
-        )
+    corners = (
+        ((x + s * near, y + t * far), (x + s * far, y + t * far), (x + s * far, y + t * near))
         for s in (-1, 1)
         for t in (-1, 1)
     )
+    return tuple(shape for corner in corners for shape in framed(Path(corner, "pointer")))

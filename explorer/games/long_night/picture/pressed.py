@@ -13,6 +13,7 @@ from functools import lru_cache
 from explorer.board.board import Board
 from explorer.board.lattice import WEST
 from explorer.core.game import Ui
+from explorer.core.highlight import framed
 from explorer.core.scene import Path, Rect, Region, Shape
 from explorer.games.long_night.model import BORDER_SIDES, Ground, Situation
 from explorer.games.long_night.picture.pieces import outside
@@ -94,15 +95,14 @@ def offered(situation: Situation, ui: Ui) -> tuple[Shape, ...]:
     squares = {numbers[name] for name in ui.lit if name in numbers}
     rest = [name for name in ui.lit if name not in numbers]
     lit = (Rect(*box, "offered-now") for box in plan.rectangles(squares))
-    border = (Path(loop, "offered-lit", closed=True) for loop in plan.outline(squares, 1.5))
-    framed = (
-        Rect(*box, style, 4)
-        for name in rest
-        for box in _box(plan, situation, name, 0)
-        for style in ("offered-now", "offered-lit")
-    )
-    marks = (Rect(*box, "offered", 6) for name in ui.marks for box in _box(plan, situation, name, 4.5))
-    return (*lit, *border, *framed, *marks)
+    frames: list[Shape] = []
+    for loop in plan.outline(squares, 1.5):
+        frames += framed(Path(loop, "offered-lit", closed=True))
+    for box in (box for name in rest for box in _box(plan, situation, name, 0)):
+        frames += (Rect(*box, "offered-now", 4), *framed(Rect(*box, "offered-lit", 4)))
+    for box in (box for name in ui.marks for box in _box(plan, situation, name, 4.5)):
+        frames += framed(Rect(*box, "offered", 6))
+    return (*lit, *frames)
 
 
 def _box(plan: Plan, situation: Situation, name: str, inset: float) -> Iterator[Box]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from explorer.core.game import Asked
 from explorer.core.lettering import width, wrapped
+from explorer.core.query import SQUARES
 from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
 from explorer.core.wording import counted
@@ -22,8 +23,8 @@ from explorer.games.long_night.story import sentence
 
 SIZE = 12.5
 LEADING = 18.0
-COUNTED = {"looks": "look", "lit_areas": "lit area", "step": "point", "distance": "step", "said": "thing"}
-"""What the answers to some queries count; sets of squares count squares."""
+COUNTED = {"step": "point", "distance": "step"}
+"""What the numbers count that some queries answer with."""
 
 FIGURES = (Side.SPY, Side.UNIT, Side.DOG, Side.DEVICE)
 
@@ -41,7 +42,9 @@ class Verdict:
     def rest(self, reasons: int) -> str:
         """All but the head, with so many of the reasons at most."""
         left = len(self.why) - reasons
-        why = "; ".join((*self.why[:reasons], f"and {left} more reasons") if left > 0 else self.why)
+        why = "; ".join(
+            (*self.why[:reasons], f"and {counted(left, 'more reason')}") if left > 0 else self.why
+        )
         return f"{self.subject}{': ' if why else ''}{why} ({self.clauses})"
 
     def __str__(self) -> str:
@@ -77,7 +80,7 @@ def _head(asked: Asked) -> str:
         yes, no = QUERIES[asked.query].verdicts if asked.query in QUERIES else ("yes", "no")
         return yes if value else no
     if isinstance(value, tuple):
-        return counted(len(value), COUNTED.get(asked.query, "square"))
+        return (QUERIES[asked.query].noun if asked.query in QUERIES else SQUARES).counted(len(value))
     if isinstance(value, int) and asked.query in COUNTED:
         return counted(value, COUNTED[asked.query])
     return str(value)

@@ -195,7 +195,7 @@ def _pass_over(draft: Draft, unit: Unit, square: int) -> None:
         return
     for spy in draft.secret.spies:
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, 1 << square, 1 << square):
-            findings.catch(draft, spy, unit, (_pass_over.cite(True),))
+            findings.catch(draft, spy, unit, _pass_over)
             draft.check()
 
 
@@ -206,11 +206,7 @@ def look(draft: Draft, id: str, chosen: int) -> None:
         return
     unit, _ = acting(draft, id)
     if chosen not in inspection.allowed(draft.open, draft.config.readings, unit):
-        squares = draft.open.ground.squares(chosen)
-        against = [looks.no_look(draft.open.ground, inspection.as_piece(unit), chosen)]
-        if unit.kind == "civilian":
-            against.append(stay_inside.cite(False, squares=squares, pieces=(id,)))
-        raise Refuse(*against)
+        raise Refuse(*inspection.against(draft.open, draft.config.readings, unit, chosen))
     if unit.kind != "dog_handler":
         findings.inspect(draft, unit, chosen)
     else:

@@ -161,7 +161,7 @@ def _risen(draft: Draft, before: int) -> None:
     after = draft.open.alarm
     if draft.open.phase == UNITS and draft.config.readings.allowance is Allowance.LIVE:
         draft.shows(allowance=draft.open.allowance + after - before)
-    if before < 8 <= after:
+    if before < eight.REACHED <= after:
         eight.reached(draft)
     if after == HIGHEST:
         draft.end("guard", band.id)
@@ -172,7 +172,7 @@ def fall(draft: Draft) -> None:
     level = max(draft.open.minimum, draft.open.alarm - 1)
     draft.shows(alarm=level, fallen=level, causes=recorded(draft, "LN-2.10"))
     draft.note("alarm_falls", "LN-2.10", value=level)
-    if level < 8:
+    if level < eight.REACHED:
         eight.left(draft)
 
 

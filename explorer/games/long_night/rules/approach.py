@@ -33,7 +33,7 @@ def approach(
         return Ruling(False, _against(ground, readings, piece, target, [square for square, _ in walks]))
     _, _, square, then, look = min(ways, key=lambda way: way[:3])
     there = replace(piece, at=(square,)) if walks else piece
-    because = looks.look_at(then, readings, there, look).because
+    because = looks.look_at(then, readings, there, look, shun).because
     if walks:
         (pace,) = movement.speed(piece, None).because
         ends = tuple(ground.name(at) for at in dict.fromkeys((*piece.at[:1], square)))
@@ -57,7 +57,7 @@ def _ways(
 ) -> list[Way]:
     """Every place and look by which the square is inspected."""
     found: list[Way] = []
-    if piece.kind == "sleeper" or piece.side not in (Side.UNIT, Side.DEVICE):
+    if shun >> target & 1 or piece.kind == "sleeper" or piece.side not in (Side.UNIT, Side.DEVICE):
         return found
     for square, then in walks or ((piece.square or 0, ground),):
         there = replace(piece, at=(square,)) if walks else piece

@@ -369,6 +369,8 @@ def drop(draft: Draft, id: str) -> None:
 def snuff(draft: Draft, id: str) -> None:
     """A spy puts out the candle on his square where he begins or ends his turn (LN-9.2)."""
     spy, turn = free_act(draft, id)
+    if spy.kind == "hostage":
+        raise Refuse(hostages.lying.cite(False, pieces=(id,)), RULES["LN-O.82"].cite(False, pieces=(id,)))
     strips = [s for s in draft.secret.ground.candles if s[len(s) // 2] == spy.at]
     if not strips:
         here = draft.secret.ground.squares(0 if spy.at is None else 1 << spy.at)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from explorer.core.rulebook import Basis
@@ -121,12 +123,23 @@ def knock_out(draft: Draft, square: int, seen: bool) -> None:
 @RULES.clause("9.3", source="rules 9, blue markers", basis=Basis.SAID)
 def swallowed(loud: int, square: int, reading: LoudMarker) -> bool:
     """Loud surroundings swallow a noise token that would be laid there; a spy may choose such a square and so lay none."""
-    return reading is LoudMarker.MASKS and bool(loud >> square & 1)
+    match reading:
+        case LoudMarker.MASKS:
+            return bool(loud >> square & 1)
+        case LoudMarker.CREAKS:
+            return False
+        case never:
+            assert_never(never)
+
+
+def silent(draft: Draft, square: int) -> bool:
+    """Is a noise token on that square swallowed, so that it is not laid and not counted (LN-9.3, O.10)?"""
+    return swallowed(draft.open.loud, square, draft.config.readings.loud_marker)
 
 
 def lay_noise(draft: Draft, square: int, clause: str, by: str = "") -> None:
     """Lay a noise token on the guard's board, where no marker swallows it, and wake dogs that hear it."""
-    if swallowed(draft.open.loud, square, draft.config.readings.loud_marker):
+    if silent(draft, square):
         draft.note("noise_swallowed", swallowed.id, square=square, by=by, to="spies")
         return
     draft.shows(noise=(*draft.open.noise, square))

@@ -10,7 +10,6 @@ from explorer.games.long_night.rules import (
     cameras,
     findings,
     inspection,
-    looks,
     movement,
     spies,
 )
@@ -50,7 +49,7 @@ def device_look(draft: Draft, id: str, look: int) -> None:
         raise Refuse(plan.cite(False, pieces=(id,), because=(spies.now(draft),)))
     unit = draft.unit(id)
     if look not in inspection.choices(draft.open.ground, draft.config.readings, unit):
-        raise Refuse(looks.no_look(draft.open.ground, inspection.as_piece(unit), look))
+        raise Refuse(*inspection.against(draft.open, draft.config.readings, unit, look))
     watch(draft, unit, look)
 
 

@@ -142,9 +142,9 @@ def end_of_pace(draft: Draft, turn: Turn) -> None:
     moved = turn.path[1:] if turn.start is not None else turn.path
     if turn.pace == "walk" and not any(camp_loud(draft, square) for square in moved):
         alarm.rise(draft, alarm.rain)
-    elif turn.pace == "run" and len(turn.laid) == 2:
+    laid = [square for square in turn.laid if not boards.silent(draft, square)]
+    if turn.pace == "run" and len(laid) == 2:
         alarm.rise(draft, alarm.rain)
-        laid = [square for square in turn.laid if square in draft.open.noise]
         noise = list(draft.open.noise)
         for square in laid:
             noise.remove(square)

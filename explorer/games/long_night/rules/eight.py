@@ -21,6 +21,16 @@ def reached(draft: Draft) -> None:
         wake_sleepers(draft)
 
 
+def begins(draft: Draft) -> None:
+    """A position that starts at alarm 8 or above has done already what reaching it does (LN-O.81)."""
+    if draft.open.alarm >= REACHED:
+        reached(draft)
+
+
+REACHED = 8
+"""The alarm at which the house is lit and sleepers wake."""
+
+
 def left(draft: Draft) -> None:
     """The alarm has fallen under 8."""
     if draft.config.rules.house_lit and draft.open.ground.glow:

@@ -7,13 +7,13 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.board.sight import bits
-from explorer.core.rulebook import Basis
-from explorer.core.ruling import Reason
+from explorer.core.rulebook import Basis, Citable
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import KINDS, Side
 from explorer.games.long_night.readings import CaughtSpy, KillAlarm, KillKnown, Prone, ShadowTold, ShadowWatch
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, inspection, light, looks, shadows
+from explorer.games.long_night.rules.movement import unit_pace
 from explorer.games.long_night.state import CAUGHT, IN, Spy, Unit
 
 CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night", "camera_perimeter")
@@ -22,8 +22,6 @@ CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night",
 @RULES.clause("O.22", source="rules 4 to 10, what is noticed", basis=Basis.OURS)
 def find(draft: Draft, looker: Unit, direct: int, mask: int) -> None:
     """What one look finds is dealt with in this order, each with its own rise: spies and hostages; bodies; passages; doors opened by spies; devices gone; missing documents; footprints; shadows."""
-    if looker.kind == "civilian":
-        mask &= ~sum({1 << square for _, square in draft.open.documents})
     camera = looker.kind in CAMERAS
     caught = _spies(draft, looker, direct, mask, camera)
     _bodies(draft, mask)
@@ -32,8 +30,7 @@ def find(draft: Draft, looker: Unit, direct: int, mask: int) -> None:
         return
     boards.notice_doors(draft, mask)
     boards.notice_devices(draft, mask)
-    if looker.kind != "civilian":
-        missing_documents(draft, mask)
+    missing_documents(draft, mask)
     _footprints(draft, mask)
     _shadows(draft, looker, mask, caught)
 
@@ -91,7 +88,7 @@ def device_saw(draft: Draft, spy: Spy, looker: Unit, code: str) -> None:
 
 
 @RULES.clause("O.31", source="rules 5, looks; rules 4, caught", basis=Basis.OURS)
-def catch(draft: Draft, spy: Spy, looker: Unit, because: tuple[Reason, ...] = ()) -> None:
+def catch(draft: Draft, spy: Spy, looker: Unit, by: Citable = unit_pace) -> None:
     """A caught spy leaves the board with all he has; a body he carries is laid on his square; the right document or the hostage ends the game."""
     readings = draft.config.readings
     match readings.caught_spy:
@@ -101,7 +98,7 @@ def catch(draft: Draft, spy: Spy, looker: Unit, because: tuple[Reason, ...] = ()
             stays = True
         case never:
             assert_never(never)
-    draft.say("caught", "LN-5.0", piece=spy.id, square=spy.at, because=because)
+    draft.say("caught", by.id, piece=spy.id, square=spy.at)
     draft.shows(placed=tuple(place for place in draft.open.placed if place[0] != spy.id))
     if stays:
         assert spy.at is not None
@@ -204,7 +201,8 @@ def told_dead(draft: Draft, unit: Unit) -> None:
 def inspect(draft: Draft, unit: Unit, look: int) -> None:
     """A look chosen on the guard's board is judged on the spies' board (LN-O.21, O.52)."""
     ground, readings = draft.secret.ground, draft.config.readings
-    direct, mask = inspection.covered(ground, readings, unit, look)
+    papers = inspection.shunned(unit, draft.open.documents)
+    direct, mask = (part & ~papers for part in inspection.covered(ground, readings, unit, look))
     if inspection.is_unit(unit):
         others = tuple(watched for watched in draft.secret.watched if watched[0] != unit.id)
         draft.hides(watched=(*others, (unit.id, mask)))

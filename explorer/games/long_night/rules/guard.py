@@ -18,6 +18,7 @@ from explorer.games.long_night.rules import (
     boards,
     devices,
     dogs,
+    eight,
     findings,
     hand,
     hostages,
@@ -41,6 +42,7 @@ from explorer.games.long_night.state import (
     State,
     Unit,
 )
+from explorer.games.long_night.views import as_shown
 
 
 def advance(draft: Draft) -> None:
@@ -50,6 +52,7 @@ def advance(draft: Draft) -> None:
             if draft.open.unplaced or setting.choosing(draft) or setting.unmarked(draft):
                 return
             draft.shows(phase=SPIES)
+            eight.begins(draft)
             draft.config = replace(draft.config, begun=_beginning(draft))
         elif draft.open.phase == SPIES:
             if draft.secret.mover or spies.waiting(draft) or not _anybody(draft):
@@ -64,9 +67,14 @@ def advance(draft: Draft) -> None:
 def _beginning(draft: Draft) -> Beginning:
     """What everybody knows now that play begins (LN-O.43)."""
     board, secret = draft.open, draft.secret
-    spies = [spy for spy in secret.spies if spy.kind == "spy"]
-    midway = bool(secret.passages) or len(spies) < len(secret.spies)
-    return Beginning(board.ground, board.units, board.tokens, board.documents, figures(secret), midway)
+    return Beginning(
+        board.ground, board.units, board.tokens, board.documents, figures(secret), midway(secret)
+    )
+
+
+def midway(secret: Secret) -> bool:
+    """Is it a position from the middle of a game: does a hostage walk, or have spies cut something?"""
+    return bool(secret.passages) or any(spy.kind != "spy" for spy in secret.spies)
 
 
 def figures(secret: Secret) -> tuple[Figure, ...]:
@@ -254,7 +262,6 @@ def put_back(draft: Draft, unit: Unit, square: int) -> int:
     return min(free, default=square)
 
 
-def belief(state: State) -> Draft:
-    """The game as the guard's board shows it: his board on both sides, no spies, nobody dead."""
-    secret = Secret(ground=state.open.ground)
-    return Draft(State(state.config, state.open, secret, state.hand))
+def belief(state: State) -> State:
+    """The game as the guard's board shows it, as if nothing were hidden: his lines are decided and explained on it (LN-O.77)."""
+    return State(state.config, state.open, as_shown(state.open), state.hand)

@@ -13,7 +13,7 @@ from explorer.core.ruling import Reason
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import remembered
 from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import alarm, documents, missions, setting
+from explorer.games.long_night.rules import alarm, devices, documents, missions, setting
 from explorer.games.long_night.rules.spies import Refuse, now
 from explorer.games.long_night.state import (
     CAMERAS,
@@ -194,6 +194,10 @@ def camera(draft: Draft, target: str) -> None:
     number = sum(unit.id.startswith("card_camera") for unit in draft.open.units) + 1
     unit = Unit(f"card_camera{number}", "camera_ordinary", square)
     draft.shows(units=(*draft.open.units, unit))
+    if draft.open.phase == CAMERAS:
+        # it acts in the step that runs (LN-O.78)
+        draft.shows(queue=(*draft.open.queue, unit.id))
+        devices.forced(draft)
 
 
 @RULES.clause("N.floodlight", source="rules 8, generator and lamp", basis=Basis.OURS)

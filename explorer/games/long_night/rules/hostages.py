@@ -7,7 +7,7 @@ from typing import assert_never
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import Ground, remembered
-from explorer.games.long_night.readings import HostageFound
+from explorer.games.long_night.readings import HostageFound, SpyTurn
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import documents, movement
 from explorer.games.long_night.rules.spies import Refuse, absent, begin, in_play
@@ -62,9 +62,14 @@ def free(draft: Draft, id: str) -> None:
 
 def give(draft: Draft, id: str, to: str) -> None:
     """A spy hands the carried hostage to a neighbour, in either's turn (LN-M2.7)."""
-    turns = {turn.spy for turn in draft.secret.turns if turn.spy not in draft.secret.acted}
-    giver, _ = begin(draft, to if to in turns else id, moving=False)
-    giver = next((spy for spy in draft.secret.spies if spy.id == id), giver)
+    turn = whose_turn(draft, id, to)
+    try:
+        begin(draft, turn, moving=False)
+    except Refuse as refuse:
+        if turn == id:
+            raise
+        raise Refuse(*refuse.because, whose_turn.cite(False, pieces=(id, to))) from None
+    giver = draft.spy(id)
     taker = next((spy for spy in draft.secret.spies if spy.id == to and spy.kind == "spy"), None)
     if (
         not giver.leads
@@ -76,13 +81,33 @@ def give(draft: Draft, id: str, to: str) -> None:
         or not near(draft, giver.at, taker.at)
     ):
         raise Refuse(lying.cite(False, pieces=(id, to)))
+    trees = {giver.at, taker.at} & draft.config.board.stopping
+    if trees:
+        squares = tuple(map(draft.secret.ground.name, sorted(trees)))
+        rule = lying.cite(True)
+        raise Refuse(RULES["LN-O.82"].cite(False, squares=squares, pieces=(id, to), because=(rule,)))
     if taker.body is not None:
         raise Refuse(movement.load.cite(False, pieces=(to, taker.body.id)))
     draft.set_spy(id, leads=False, goal="")
-    if to not in turns:
+    if turn == id:
         draft.set_turn(id, slow=1)
     draft.set_spy(to, leads=True, goal=giver.goal)
-    draft.note("hostage_given", lying.id, piece=to, to="spies")
+    why = () if turn == id else (whose_turn.cite(True, pieces=(to,)),)
+    draft.note("hostage_given", lying.id, piece=to, to="spies", because=why)
+
+
+@RULES.clause("O.76", source="mission 2, handing over", basis=Basis.OURS)
+def whose_turn(draft: Draft, giver: str, taker: str) -> str:
+    """A spy may hand the hostage over in the taker's turn too, also as its first act: it begins the taker's turn, if no other spy's turn is open."""
+    begun = {turn.spy for turn in draft.secret.turns if turn.spy not in draft.secret.acted}
+    match draft.config.readings.spy_turn:
+        case SpyTurn.OWN:
+            over = giver in draft.secret.acted and any(spy.id == taker for spy in draft.secret.spies)
+        case SpyTurn.TEAM:
+            over = False
+        case never:
+            assert_never(never)
+    return taker if taker in begun or over else giver
 
 
 # at the start of the guard's turn

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from explorer.core.rulebook import Basis
+from explorer.core.ruling import Reason
 from explorer.games.long_night.model import KINDS, Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules import light, looks
+from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules import light, looks, movement
 from explorer.games.long_night.rules.sight import eyes
 from explorer.games.long_night.rules.vantage import Look
 from explorer.games.long_night.state import Open, Unit
@@ -30,10 +33,33 @@ def choices(ground: Ground, readings: Readings, unit: Unit) -> tuple[Look, ...]:
 def allowed(board: Open, readings: Readings, unit: Unit) -> tuple[Look, ...]:
     """The looks that a unit can take on the guard's board: a civilian none at a document (LN-M1.5)."""
     found = choices(board.ground, readings, unit)
-    if unit.kind != "civilian" or not board.documents:
-        return found
-    papers = sum({1 << square for _, square in board.documents})
-    return tuple(look for look in found if not look & papers) or (0,)
+    papers = shunned(unit, board.documents)
+    return (tuple(look for look in found if not look & papers) or (0,)) if papers and found else found
+
+
+Papers = tuple[tuple[str, int], ...]
+"""The documents on the guard's board and their squares."""
+
+
+@RULES.clause("O.37", source="mission 1, civilians", basis=Basis.OURS)
+def shunned(unit: Unit, papers: Papers) -> int:
+    """The square of a document on the guard's board is taken out of all that a civilian inspects, seen in light or not."""
+    return sum({1 << square for _, square in papers}) if unit.kind == "civilian" else 0
+
+
+def against(board: Open, readings: Readings, unit: Unit, look: Look) -> tuple[Reason, ...]:
+    """The reasons against a look that a unit or device cannot take on the guard's board."""
+    why = looks.against(board.ground, readings, as_piece(unit), look)
+    if look & shunned(unit, board.documents):
+        squares = board.ground.squares(look & shunned(unit, board.documents))
+        why += (spared(squares, unit.id),)
+    return why
+
+
+def spared(squares: tuple[str, ...], id: str) -> Reason:
+    """The reason why a unit does not inspect the squares of some documents."""
+    rule = movement.civilian_pace.cite(True)
+    return shunned.cite(False, squares=squares, pieces=(id,), because=(rule,))
 
 
 @remembered

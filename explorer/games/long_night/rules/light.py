@@ -108,25 +108,30 @@ def shown(ground: Ground, readings: Readings, seen: int) -> int:
     """The squares that light adds to a look which covers `seen` (LN-8.11), once, as a bitboard."""
     if not seen & lit(ground, readings):
         return 0
-    return reduce(or_, [part for part in _shown(ground, readings, readings.light_area) if part & seen])
+    return reduce(or_, [part for part in parts(ground, readings, readings.light_area) if part & seen])
 
 
-def _shown(ground: Ground, readings: Readings, reading: LightArea) -> tuple[int, ...]:
-    """The sets of squares of which a look at one shows all, as bitboards."""
+def parts(ground: Ground, readings: Readings, reading: LightArea) -> tuple[int, ...]:
+    """The sets of lit squares of which a look at one shows all (LN-8.11), each a bitboard."""
     match reading:
         case LightArea.TOUCHING:
             return areas(ground, readings)
         case LightArea.LAMP:
-            return (*(light.lit for light in lights(ground, readings)), ground.glow)
+            lit_by = dict.fromkeys((*(light.lit for light in lights(ground, readings)), ground.glow))
+            return tuple(part for part in lit_by if part)
         case LightArea.BOARD:
-            return (lit(ground, readings),)
+            squares = lit(ground, readings)
+            return (squares,) if squares else ()
         case never:
             assert_never(never)
 
 
-def also(ground: Ground, readings: Readings, seen: int) -> tuple[Reason, ...]:
-    """What light shows of a look that covers `seen`: the squares that it shows because of others, seen themselves or not."""
-    found = _because_of_others(_shown(ground, readings, readings.light_area), seen)
+def also(ground: Ground, readings: Readings, seen: int, shun: int = 0) -> tuple[Reason, ...]:
+    """What light shows of a look that covers `seen`: the squares that it shows because of others, seen themselves or not.
+
+    The squares `shun` are never inspected.
+    """
+    found = _because_of_others(parts(ground, readings, readings.light_area), seen) & ~shun
     if not found:
         return ()
     everything = seen | shown(ground, readings, seen)
@@ -135,10 +140,10 @@ def also(ground: Ground, readings: Readings, seen: int) -> tuple[Reason, ...]:
     return (lamp.cite(squares, squares=squares, because=below, read=_decided(ground, readings, seen)),)
 
 
-def _because_of_others(parts: tuple[int, ...], seen: int) -> int:
+def _because_of_others(sets: tuple[int, ...], seen: int) -> int:
     """The squares of those sets that a look at another square of the same set shows, as a bitboard."""
     found = 0
-    for part in parts:
+    for part in sets:
         touched = part & seen
         found |= part & ~(touched if touched & -touched == touched else 0) if touched else 0
     return found
@@ -146,7 +151,7 @@ def _because_of_others(parts: tuple[int, ...], seen: int) -> int:
 
 def _decided(ground: Ground, readings: Readings, seen: int) -> Reading | None:
     """The reading by which light shows what it shows of a look; None where all readings show the same."""
-    ways = {_because_of_others(_shown(ground, readings, reading), seen) for reading in LightArea}
+    ways = {_because_of_others(parts(ground, readings, reading), seen) for reading in LightArea}
     return readings.light_area if len(ways) > 1 else None
 
 
@@ -197,7 +202,7 @@ def lit_squares(ground: Ground, readings: Readings) -> Ruling[tuple[str, ...]]:
 
 
 def lit_areas(ground: Ground, readings: Readings) -> Ruling[tuple[tuple[str, ...], ...]]:
-    """The joined lit areas, and the lights in each."""
-    parts = areas(ground, readings)
-    why = tuple(lamp.cite(ground.squares(part), because=reasons(ground, readings, part)) for part in parts)
-    return Ruling(tuple(ground.squares(part) for part in parts), why or (lamp.cite(()),))
+    """The lit areas that a look at one of their squares shows at once, and the lights in each."""
+    found = parts(ground, readings, readings.light_area)
+    why = tuple(lamp.cite(ground.squares(part), because=reasons(ground, readings, part)) for part in found)
+    return Ruling(tuple(ground.squares(part) for part in found), why or (lamp.cite(()),))

@@ -15,15 +15,17 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.board.board import Board
+from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
+from explorer.core.readings import compiled
 from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import Ground, Piece, Side, edge_kinds
 from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import cameras, light, movement, units
-from explorer.games.long_night.rules.sight import eyes, senses
-from explorer.games.long_night.rules.vantage import Look, Vantage, vantage
+from explorer.games.long_night.rules.sight import eyes, sees, senses
+from explorer.games.long_night.rules.vantage import Look, Vantage
 
 Chooser = Callable[[Vantage], tuple[Look, ...]]
 
@@ -56,13 +58,14 @@ def choices(ground: Ground, readings: Readings, piece: Piece) -> tuple[Look, ...
         return (cameras.scanner(ground.lattice, piece.square),)
     if piece.kind not in LOOKS:
         return ()
-    return _chosen(vantage(ground, readings, piece.kind, piece.square))
+    visible = eyes(ground, readings, piece.kind)[piece.square]
+    return _chosen(readings, ground.lattice, piece.kind, piece.square, visible)
 
 
-@lru_cache(maxsize=8192)
-def _chosen(there: Vantage) -> tuple[Look, ...]:
+@compiled(maxsize=8192)
+def _chosen(readings: Readings, lattice: Lattice, kind: str, square: int, visible: int) -> tuple[Look, ...]:
     """What may be chosen hangs on what is seen alone, so a door far away changes nothing."""
-    return LOOKS[there.kind][1](there)
+    return LOOKS[kind][1](Vantage(lattice, readings, kind, square, visible))
 
 
 def clause_of(piece: Piece) -> Citable:
@@ -149,14 +152,19 @@ def _beside_mirrors(board: Board, changes: tuple[tuple[int, str], ...]) -> int:
     return found
 
 
-def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Ruling[tuple[str, ...]]:
-    """What one look inspects, with the clause that brings in each part of it."""
-    names = ground.squares
+def look_at(
+    ground: Ground, readings: Readings, piece: Piece, look: Look, shun: int = 0
+) -> Ruling[tuple[str, ...]]:
+    """What one look inspects without the squares `shun`, with the clause that brings in each part of it."""
     why: list[Reason] = []
-    allowed = choices(ground, readings, piece)
-    if look not in allowed:
-        why.append(no_look(ground, piece, look))
-        look = reduce(or_, (part & look for part in allowed), 0)
+    looks = allowed(ground, readings, piece, shun) or (0,)
+
+    def names(squares: int) -> tuple[str, ...]:
+        return ground.squares(squares & ~shun)
+
+    if look not in looks:
+        why += against(ground, readings, piece, look)
+        look = reduce(or_, (part & look for part in looks), 0)
     why.append(clause_of(piece).cite(names(look), squares=names(look), pieces=(piece.id,)))
     seen = look | own(ground, readings, piece)
     if own(ground, readings, piece) and piece.side is Side.UNIT:
@@ -166,7 +174,7 @@ def look_at(ground: Ground, readings: Readings, piece: Piece, look: Look) -> Rul
         why.append(mirrored.cite((ground.name(target),), squares=(ground.name(target),), edges=edges))
         seen |= 1 << target
     if piece.kind != "scanner":
-        why += light.also(ground, readings, seen)
+        why += light.also(ground, readings, seen, shun)
     return Ruling(names(inspected(ground, readings, piece, look)), tuple(why))
 
 
@@ -178,10 +186,20 @@ def no_look(ground: Ground, piece: Piece, look: Look) -> Reason:
     return clause_of(piece).cite(False, squares=ground.squares(look), pieces=(piece.id,), because=here)
 
 
+def against(ground: Ground, readings: Readings, piece: Piece, look: Look) -> tuple[Reason, ...]:
+    """The reasons against a look that a piece cannot choose where it stands: its clause, and what hides the squares chosen."""
+    chosen = no_look(ground, piece, look)
+    at = piece.square
+    if at is None or piece.kind not in LOOKS:
+        return (chosen,)
+    seen = eyes(ground, readings, piece.kind)[at] | 1 << at
+    hides = (sees(ground, readings, at, square, piece.kind).because for square in bits(look & ~seen))
+    return tuple(dict.fromkeys((chosen, *(reason for reasons in hides for reason in reasons))))
+
+
 def allowed(ground: Ground, readings: Readings, piece: Piece, shun: int) -> tuple[Look, ...]:
-    """The looks that cover no square of `shun`; where a piece has no such look, the one that chooses nothing."""
-    found = choices(ground, readings, piece)
-    return (tuple(look for look in found if not look & shun) or (0,)) if found and shun else found
+    """The looks that a piece can choose where it stands and that choose no square of `shun`."""
+    return tuple(look for look in choices(ground, readings, piece) if not look & shun)
 
 
 def looks_of(
@@ -193,20 +211,20 @@ def looks_of(
 
 
 def threatened(ground: Ground, readings: Readings, piece: Piece, shun: int = 0) -> int:
-    """Every square that a piece could inspect with one look from where it stands, as a bitboard."""
+    """Every square that a piece could inspect with one look from where it stands, without those of `shun`, as a bitboard."""
     looks = allowed(ground, readings, piece, shun) or (0,)
     if piece.kind == "sleeper" or piece.side not in (Side.UNIT, Side.DEVICE):
         return 0
-    return reduce(or_, (inspected(ground, readings, piece, look) for look in looks))
+    return reduce(or_, (inspected(ground, readings, piece, look) for look in looks)) & ~shun
 
 
 def threat(ground: Ground, readings: Readings, piece: Piece, shun: int = 0) -> Ruling[tuple[str, ...]]:
-    """The union of all that a piece could inspect with one look from where it stands, choosing no square of `shun`."""
+    """The union of all that a piece could inspect with one look from where it stands, without the squares `shun`."""
     why = [clause_of(piece).cite(looks_of(ground, readings, piece, shun).value, pieces=(piece.id,))]
     parts = dict.fromkeys(
         reason
         for look in allowed(ground, readings, piece, shun) or (0,)
-        for reason in look_at(ground, readings, piece, look).because
+        for reason in look_at(ground, readings, piece, look, shun).because
         if reason.clause != clause_of(piece).id
     )
     seen = threatened(ground, readings, piece, shun)
@@ -260,7 +278,7 @@ def threat_after_move(
 ) -> Ruling[tuple[str, ...]]:
     """The union of all that a unit could inspect after any move of one activation; for others, of where they stand.
 
-    `barred` are squares where the mission lets it not go, `shun` those at which it may not look.
+    `barred` are squares where the mission lets it not go, `shun` those that it does not inspect.
     """
     states = moved_states(ground, readings, piece, barred)
     if not states:

@@ -10,17 +10,17 @@ from explorer.board.board import Board
 from explorer.board.lattice import Way
 from explorer.board.reach import Steps
 from explorer.board.sight import bits
-from explorer.core.rulebook import Basis, Rule
+from explorer.core.readings import compiled
+from explorer.core.rulebook import Basis, Citable, Rule
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model import KINDS as PIECES
 from explorer.games.long_night.model import Ground, Piece, Side, Situation, edge_kinds, remembered
 from explorer.games.long_night.readings import (
+    BushCorner,
     Distance,
     MoveCorner,
     Readings,
     Share,
-    UnitDoors,
-    Water,
 )
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import lines
@@ -83,7 +83,15 @@ def civilian_pace() -> int:
 @RULES.clause("7.9", source="rules 7, carrying bodies", basis=Basis.SAID)
 def load(piece: Piece) -> int:
     """Who carries a body is a square slower, to the end of the turn in which he drops it; a porter is not."""
-    return 1 if piece.carries and piece.role != "porter" else 0
+    return 1 if (piece.carries or piece.slow) and piece.role != "porter" else 0
+
+
+def _loaded(piece: Piece) -> Reason:
+    """The reason why a load slows a spy: a body (LN-7.9) or hostage (LN-M2.7), carried still or given away in this turn."""
+    hostage = (piece.carries or piece.slow) == "hostage"
+    clause: Citable = RULES["LN-M2.7"] if hostage else load
+    done = () if piece.carries else ("give" if hostage else "drop",)
+    return clause.cite(-load(piece), pieces=(piece.id, *done))
 
 
 @RULES.clause("N.sprinter", source="rules 1, role cards, named only", basis=Basis.OURS)
@@ -104,7 +112,7 @@ def speed(piece: Piece, pace: str | None) -> Ruling[int]:
             reasons.append(sprint.cite(sprint(piece), pieces=(piece.id,)))
         if load(piece):
             points -= load(piece)
-            reasons.append(load.cite(-load(piece), pieces=(piece.id,)))
+            reasons.append(_loaded(piece))
         return Ruling(max(points, 0), tuple(reasons))
     clause = {Side.UNIT: unit_pace, Side.DOG: dog_pace}.get(piece.side)
     if piece.kind == "civilian":
@@ -183,7 +191,20 @@ def _round(
         cost, why = _over(board, kinds, edge, walker, readings)
         reasons.extend(why)
         points = None if points is None or cost is None else points + cost
+    if points is not None and points > 1:
+        points = through_bushes(points, readings.bush_corner)
     return points, tuple(reasons)
+
+
+def through_bushes(lines: int, reading: BushCorner) -> int:
+    """Points that a way round a corner through so many bushes costs beyond the step (LN-8.6): bushes alone cost any."""
+    match reading:
+        case BushCorner.ONCE:
+            return min(lines, 1)
+        case BushCorner.EACH:
+            return lines
+        case never:
+            assert_never(never)
 
 
 def past_corner(first: int | None, second: int | None, reading: MoveCorner) -> int | None:
@@ -255,36 +276,23 @@ def neighbours(dx: int, dy: int) -> bool:
 @remembered
 def steps(ground: Ground, readings: Readings, walker: str = "spy", role: str = "") -> Steps:
     """Every step of a kind of walker on a board, compiled."""
-    return _steps(
-        ground.board,
-        ground.changes,
-        "green" if PIECES[walker] is Side.UNIT else "spy",
-        role if role == "climber" else "",
-        readings.move_corner,
-        readings.water,
-        readings.unit_doors,
-    )
+    kind = "green" if PIECES[walker] is Side.UNIT else "spy"
+    return _steps(readings, ground.board, ground.changes, kind, role if role == "climber" else "")
 
 
-@lru_cache(maxsize=2048)
+@compiled(maxsize=2048)
 def _steps(
-    board: Board,
-    changes: tuple[tuple[int, str], ...],
-    walker: str,
-    role: str,
-    move_corner: MoveCorner,
-    water: Water,
-    unit_doors: UnitDoors,
+    readings: Readings, board: Board, changes: tuple[tuple[int, str], ...], walker: str, role: str
 ) -> Steps:
+    """The steps on the lines and squares of a board alone, whatever is lit."""
     ground = Ground(board, changes)
-    readings = Readings(move_corner=move_corner, water=water, unit_doors=unit_doors)
 
     def cost(a: int, b: int) -> int | None:
         points = step(ground, readings, a, b, walker, role).value
         return None if points is False else points
 
     if changes:
-        printed = _steps(board, (), walker, role, move_corner, water, unit_doors)
+        printed = _steps(readings, board, (), walker, role)
         return printed.revised((edge for edge, _ in changes), cost)
     return Steps(board.lattice, cost)
 

@@ -138,11 +138,6 @@ _ours(
 )
 _ours("O.36", "mission 1, documents", "A move over several documents opens each as it is reached.")
 _ours(
-    "O.37",
-    "mission 1, civilians",
-    "The square of a document on the guard's board is taken out of all that a civilian inspects, seen in light or not.",
-)
-_ours(
     "O.38",
     "mission 2, mud",
     "The hostage leaves footprints as spies do; a look of a unit copies those it covers to the guard's board, and they stay.",
@@ -246,4 +241,34 @@ _ours(
     "O.74",
     "the whole rule book",
     "Where a clause of the order of events makes another one precise, a refusal cites both.",
+)
+_ours(
+    "O.75",
+    "rules 10, seen in the spies' turn",
+    "Where crossing a look is judged, the line of a spy who is caught at a step ends there: the rest is neither played nor judged.",
+)
+_ours(
+    "O.77",
+    "rules 2, the boards",
+    "What a line of the guard would find is no reason of its being legal: it is decided and explained on his board, for every seat.",
+)
+_ours(
+    "O.78",
+    "rules 2, step 6; rules 3, placing",
+    "A camera that a card places while the camera step runs acts in that step, once as all do.",
+)
+_ours(
+    "O.79",
+    "rules 5 and 11, looks",
+    "Who sees nothing beside himself has no look to choose, of whatever kind he is; he still inspects his own square.",
+)
+_ours(
+    "O.81",
+    "missions, alarm 8; start of the game",
+    "A position that starts at alarm 8 or above has its house lit and its sleepers awake already.",
+)
+_ours(
+    "O.82",
+    "rules 2, 6 and 9; mission 2, hostages",
+    "Handing over passes bushes as steps do, and a climber in a tree neither gives nor takes. Only spies put candles out. A loose dog hunts the walking hostage as a spy, and of several on one square it tells the first of the position. Where the alarm falls last the guard plays cards from the beginning of his turn.",
 )

@@ -46,3 +46,12 @@ def plan(reading: TurnOrder) -> Plan:
             )
         case never:
             assert_never(never)
+
+
+def counterpart(step: int, before: TurnOrder, now: TurnOrder) -> int:
+    """The place in one order of the guard's turn of the step that has the place `step` in another one."""
+    if step < 0 or before is now:
+        return step
+    phase, kinds = plan(before)[step]
+    same = [place for place, (name, _) in enumerate(plan(now)) if name == phase]
+    return next((place for place in same if set(kinds) & set(plan(now)[place][1])), same[0])

@@ -12,16 +12,9 @@ from explorer.board.sight import bits
 from explorer.games.long_night.model import Ground, kept, remembered
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import activation, inspection, looks, movement
+from explorer.games.long_night.rules.inspection import Papers, shunned
 from explorer.games.long_night.rules.vantage import Look
 from explorer.games.long_night.state import Config, Unit
-
-Papers = tuple[tuple[str, int], ...]
-"""The documents on the guard's board and their squares."""
-
-
-def shunned(unit: Unit, papers: Papers) -> int:
-    """The squares that a unit may not look at: documents, for a civilian."""
-    return sum({1 << square for _, square in papers}) if unit.kind == "civilian" else 0
 
 
 def choices(ground: Ground, readings: Readings, unit: Unit, papers: Papers) -> tuple[Look, ...]:
@@ -46,7 +39,7 @@ def standing(ground: Ground, readings: Readings, unit: Unit, papers: Papers) -> 
 def _standing(ground: Ground, readings: Readings, kind: str, at: int | None, border: str, shun: int) -> int:
     unit = Unit("", kind, at, border)
     found = _choices(ground, readings, kind, at, border, shun)
-    return reduce(or_, (inspection.inspected(ground, readings, unit, look) for look in found), 0)
+    return reduce(or_, (inspection.inspected(ground, readings, unit, look) for look in found), 0) & ~shun
 
 
 def next_turn(ground: Ground, readings: Readings, config: Config, unit: Unit, papers: Papers) -> int:

@@ -13,6 +13,7 @@ from explorer.games.long_night.rules.spies import Refuse
 from explorer.games.long_night.state import SETUP, Config, Document, Token
 
 ROLES = ("climber", "porter", "sprinter", "ghost")
+FIGURES = (Side.UNIT, Side.DOG)
 IN_A_TENT = 2
 
 
@@ -72,13 +73,17 @@ def places(draft: Draft, id: str, kind: str) -> tuple[str, ...]:
     allowed = set(squares_for(draft, kind, id))
     if kind == "document":
         allowed -= {square for _, square in draft.open.documents}
-        if draft.config.rules.units_off_documents:
-            allowed -= {unit.at for unit in draft.open.units if unit.at is not None}
+        allowed -= figures(draft)
     elif kind == "civilian":
         allowed &= documents.house(draft.config) or allowed
     elif KINDS[kind] in (Side.UNIT, Side.DOG) and kind != "sniper":
         allowed -= full(draft) | documents.house(draft.config)
     return tuple(name for name, square in grid.numbers.items() if square in allowed)
+
+
+def figures(draft: Draft) -> set[int]:
+    """The squares on which a figure of the guard stands."""
+    return {u.at for u in draft.open.units if u.at is not None and KINDS[u.kind] in FIGURES}
 
 
 def full(draft: Draft) -> set[int]:
@@ -107,7 +112,9 @@ def place(draft: Draft, id: str, at: str) -> None:
         squares = tuple(word for word in at.split() if word in grid.numbers)
         edges = (at,) if at in grid.edge_numbers else ()
         fits = squares_for.cite(False, squares=squares, edges=edges, pieces=(id,))
-        raise Refuse(fits, hostages.strip.cite(False, pieces=(id,)))
+        taken = {grid.numbers[name] for name in squares} & figures(draft) if kind == "document" else set()
+        free = (RULES["LN-O.80"].cite(False, squares=squares, pieces=(id,)),) if taken else ()
+        raise Refuse(fits, hostages.strip.cite(False, pieces=(id,)), *free)
     if kind == "camera_perimeter":
         draft.set_unit(id, border=at)
     elif kind == "alarm_device":

@@ -91,22 +91,22 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
 
 def piece_of(spy: Spy, turn: Turn) -> Piece:
     """A spy as a piece of a still position: with his load, and his slowness in this turn."""
-    return _piece(spy.id, spy.role, bool(spy.carries or turn.slow))
+    return _piece(spy.id, spy.role, spy.carries, turn.slowed)
 
 
 @lru_cache(maxsize=256)
-def _piece(id: str, role: str, loaded: bool) -> Piece:
-    return Piece(id, "spy", role=role, carries="body" if loaded else "")
+def _piece(id: str, role: str, carries: str, slow: str) -> Piece:
+    return Piece(id, "spy", role=role, carries=carries, slow=slow)
 
 
 def limit(spy: Spy, turn: Turn) -> int:
     """The points of the action that a spy has chosen."""
-    return _limit(spy.id, spy.role, bool(spy.carries or turn.slow), turn.pace)
+    return _limit(spy.id, spy.role, spy.carries, turn.slowed, turn.pace)
 
 
 @lru_cache(maxsize=1024)
-def _limit(id: str, role: str, loaded: bool, pace: str) -> int:
-    return movement.speed(_piece(id, role, loaded), pace).value
+def _limit(id: str, role: str, carries: str, slow: str, pace: str) -> int:
+    return movement.speed(_piece(id, role, carries, slow), pace).value
 
 
 @RULES.clause("O.3", source="rules 2, paces", basis=Basis.OURS)
@@ -145,13 +145,6 @@ def over(draft: Draft, id: str, turn: Turn) -> Reason:
         return pace.cite(False, pieces=(id,))
     laid = tuple(draft.secret.ground.name(square) for square in turn.laid)
     return pace.cite(False, pieces=(id,), because=(movement.PACES[turn.pace].cite(True, squares=laid),))
-
-
-def slowed(spy: Spy, turn: Turn) -> tuple[Reason, ...]:
-    """The reason why a hostage slows a spy who carries him, or who has handed him over in this turn."""
-    if spy.leads or (turn.slow and turn.lifted != "drop"):
-        return (RULES["LN-M2.7"].cite(-1, pieces=(spy.id,)),)
-    return ()
 
 
 def moving(draft: Draft, id: str) -> tuple[Spy, Turn]:

@@ -65,7 +65,7 @@ def black(vantage: Vantage) -> tuple[Look, ...]:
 @RULES.clause("5.4", source="rules 5, orange", basis=Basis.SAID)
 def orange(vantage: Vantage) -> tuple[Look, ...]:
     """A unit with a sound amplifier inspects all visible neighbouring squares at once."""
-    return (sum(1 << square for square in vantage.near),)
+    return (sum(1 << square for square in vantage.near),) if vantage.near else ()
 
 
 @RULES.clause("5.6", source="rules 5, white", basis=Basis.SAID)

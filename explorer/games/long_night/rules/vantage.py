@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TypeAlias
 
 from explorer.board.lattice import Lattice
-from explorer.games.long_night.model import Ground
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rules.sight import eyes
 
 Look: TypeAlias = int
 """The squares that the guard chooses for one look, as a bitboard."""
@@ -36,13 +34,3 @@ class Vantage:
     def near(self) -> tuple[int, ...]:
         """The visible neighbours."""
         return tuple(square for square in self.ring if square is not None)
-
-
-def vantage(ground: Ground, readings: Readings, kind: str, square: int) -> Vantage:
-    """A looker of a kind on a square of a ground."""
-    return _vantage(ground.lattice, readings, kind, square, eyes(ground, readings, kind)[square])
-
-
-@lru_cache(maxsize=8192)
-def _vantage(lattice: Lattice, readings: Readings, kind: str, square: int, visible: int) -> Vantage:
-    return Vantage(lattice, readings, kind, square, visible)

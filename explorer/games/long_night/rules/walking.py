@@ -37,7 +37,7 @@ def step(draft: Draft, id: str, square: int) -> None:
                 draft.secret.ground, draft.config.readings, (*turn.path, square), "spy", spy.role
             )
             near = movement.neighbours.cite(False, pieces=(id,))
-            raise spies.Refuse(*paces, *spies.slowed(spy, turn), near, *dear)
+            raise spies.Refuse(*paces, near, *dear)
     if cost > left:
         raise spies.Refuse(*movement.speed(spies.piece_of(spy, turn), turn.pace).because)
     if not spies.can_go_on(draft, spy, square, left - cost, spies.taken(draft, spy)):
@@ -81,9 +81,10 @@ def open_borders(draft: Draft, square: int) -> tuple[tuple[int, int], ...]:
     return border_edges(draft.secret.ground, square)
 
 
+@RULES.clause("O.80", source="missions, leaving; mission 2, hostages", basis=Basis.OURS)
 @remembered
 def border_edges(ground: Ground, square: int) -> tuple[tuple[int, int], ...]:
-    """The same of a ground."""
+    """A spy leaves across a border edge that can be walked through, and pays a point more for a bush. In a free set-up documents are laid only on squares without a figure."""
     found = []
     for edge in ground.lattice.around(square):
         kind = EDGES[ground.kind(edge)]
@@ -126,7 +127,7 @@ def crossed_a_look(draft: Draft, spy: Spy) -> bool:
             assert_never(never)
     for unit, mask in findings.watching(draft):
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, mask, mask):
-            findings.catch(draft, spy, unit, (crossed_a_look.cite(True),))
+            findings.catch(draft, spy, unit, crossed_a_look)
             draft.check()
             spies.finish(draft, spy.id, quiet=True)
             return True
@@ -200,13 +201,18 @@ def leave(draft: Draft, id: str) -> None:
     here = draft.secret.ground.squares(0 if spy.at is None else 1 << spy.at)
     if not edges:
         raise spies.Refuse(
-            spies.in_play.cite(False, squares=here, pieces=(id,), because=() if here else (spies.absent(id),))
+            spies.in_play.cite(
+                False, squares=here, pieces=(id,), because=() if here else (spies.absent(id),)
+            ),
+            *((border_edges.cite(False, squares=here),) if here else ()),
         )
     cost = 1 + edges[0][1]
     if turn.spent + cost > spies.limit(spy, turn):
         paces = movement.speed(spies.piece_of(spy, turn), turn.pace).because
         raise spies.Refuse(
-            *paces, *spies.slowed(spy, turn), spies.in_play.cite(cost, squares=here, pieces=(id,))
+            *paces,
+            spies.in_play.cite(cost, squares=here, pieces=(id,)),
+            *((border_edges.cite(cost, squares=here),) if cost > 1 else ()),
         )
     boards.set_off(draft, edges[0][0])
     draft.set_spy(id, at=None, status=LEFT, body=None)

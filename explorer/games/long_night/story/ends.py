@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from explorer.core.ruling import Reason
+from explorer.core.ruling import UNKNOWN, Reason
+from explorer.games.long_night.model import BORDER_SIDES
 from explorer.games.long_night.story.guard import turned
-from explorer.games.long_night.story.words import SIDES, Telling, filled, joined, named, told
+from explorer.games.long_night.story.words import SIDES, Telling, cites, filled, joined, named, told, unsure
 
 
 def _number(reason: Reason) -> int | None:
@@ -78,13 +79,41 @@ def _said(codes: tuple[str, ...]) -> str:
 def _known(reason: Reason) -> str:
     """What lies open: where a piece is, which squares hold tokens, or what the spies have said."""
     value = reason.value
+    if value == UNKNOWN:
+        return filled(
+            (
+                "on the guard's board {who} is on {squares}; what spies have done to it he need not know",
+                "where {who} is the guard is not told",
+                "of the spies the guard learns only what the rules make them say",
+            ),
+            reason,
+        )
     if isinstance(value, tuple):
         if reason.squares:
-            return f"such tokens lie on {joined(reason.squares)}"
+            return f"such tokens lie on {joined((*reason.squares, *reason.edges))}"
+        if reason.edges:
+            return f"such tokens lie on {joined(reason.edges)}"
         return f"the spies have said: {_said(named(reason))}" if value else "there is nothing of the kind"
     if isinstance(value, str) and reason.pieces:
+        if value in BORDER_SIDES:
+            return filled(("{who} hangs on the {value} side of the board",), reason)
         return filled(("{who} is not on the board" if value == "gone" else "{who} is on {value}",), reason)
     return "of the spies the guard learns only what the rules make them say"
+
+
+def _excluded(reason: Reason) -> str:
+    """Why a spy is not on squares; below stand the round and, of the guard's turn, who looked or what was heard."""
+    who, squares = joined(reason.pieces), joined(reason.squares, "or")
+    rounds = cites(reason, "LN-S.2")
+    if cites(reason, "LN-8.8") or cites(reason, "LN-8.12"):
+        return f"{who} cannot stand on {squares}"
+    if rounds is None:
+        return f"{who} cannot have come to {squares} yet"
+    heard = next((part for part in reason.because if part.clause != "LN-S.2"), None)
+    if heard is None:
+        return f"after the spies' turn of round {rounds.value}, {who} is no longer on {squares}"
+    finder = joined(heard.pieces) or "what the guard heard"
+    return f"in round {rounds.value} {finder} excluded {who} from {squares}"
 
 
 def _seen(reason: Reason) -> str:
@@ -92,6 +121,8 @@ def _seen(reason: Reason) -> str:
     if isinstance(reason.value, tuple) and reason.pieces:
         can = "by all that this seat knows, {who} can be on {either}"
         return filled((can, "by all that this seat knows, {who} is on no square"), reason)
+    if reason.value is False and reason.pieces and reason.squares:
+        return _excluded(reason)
     if not isinstance(reason.value, str) or not reason.pieces:
         return "a view names a spy's square only where the spies have told it"
     known = {
@@ -139,14 +170,23 @@ TELLINGS: dict[str, Telling] = {
     "LN-M1.2": told("at alarm 8 the house is lit", word="the house is lit, by no lamp: {squares}"),
     "LN-M2.2": told("at alarm 8 all sleepers wake"),
     "LN-O.22": told("what a look finds is dealt with in a fixed order"),
-    "LN-O.33": told("a passage that is noticed is shown on the guard's board"),
-    "LN-O.34": told("a lamp or camera that is gone is missed where a look covers it"),
+    "LN-O.33": unsure(
+        "spies may have opened {edges} unknown to the guard",
+        told("a passage that is noticed is shown on the guard's board"),
+    ),
+    "LN-O.34": unsure(
+        "the guard does not know whether the lamps on {squares} still burn",
+        told("a lamp or camera that is gone is missed where a look covers it"),
+    ),
     "LN-O.53": told("a generator that is shot puts out its lamps"),
     "LN-10.2": told("a shadow that a look covers is told, and no more"),
     "LN-M2.10": told("footprints that a unit sees are told"),
     "LN-2.1": _known,
     "LN-O.62": _seen,
-    "LN-O.8": told("the guard is not told what made a noise"),
+    "LN-O.8": unsure(
+        "the guard is not told what the spies may do", told("the guard is not told what made a noise")
+    ),
+    "LN-O.40": unsure("what the guard holds is his secret", told("the guard's only secret is his hand")),
     "LN-S.2": _round,
     "LN-M1.9": told("the number of spies sets the alarm at the start and its minimum"),
     "LN-O.9": told("the game goes on", word="nobody has won: the game goes on"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted
-from explorer.games.long_night.story.words import PHASES, Telling, cites, filled, told
+from explorer.games.long_night.story.words import PHASES, Telling, cites, filled, told, unsure
 
 
 def _plan(reason: Reason) -> str:
@@ -153,7 +153,7 @@ TELLINGS: dict[str, Telling] = {
         "forced looks are taken by themselves; none is declined",
         "activations are ended in the step of units, between two of them; no look is declined",
     ),
-    "LN-O.51": told("a unit is left to activate"),
+    "LN-O.51": told("a unit is left to activate", "no unit is left to activate: a card may still be played"),
     "LN-O.58": told("a unit that steps onto a spy's square notices him, as the table reads it"),
     "LN-O.72": _choices,
     "LN-3.2": told("a figure that comes back stands where it was, or next to it"),
@@ -184,9 +184,12 @@ TELLINGS: dict[str, Telling] = {
             "places take one unit a lamp, two a tent, one device an edge, one document a square",
         ),
     ),
-    "LN-M1.4": told(
-        "the documents are shuffled, one of them marked",
-        ("{who} cannot be marked now", "no document is to be marked now"),
+    "LN-M1.4": unsure(
+        "which document is right nobody knows before it is opened",
+        told(
+            "the documents are shuffled, one of them marked",
+            ("{who} cannot be marked now", "no document is to be marked now"),
+        ),
     ),
     "LN-M2.5": told(
         "mud is laid away from the tents",

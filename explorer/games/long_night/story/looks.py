@@ -121,6 +121,13 @@ TELLINGS: dict[str, Telling] = {
     "LN-10.3": told(
         ("the mirror {edges} shows {squares}", "a look beside a mirror goes on to what the mirror shows")
     ),
+    "LN-O.37": told(
+        "a civilian does not inspect the square of a document",
+        (
+            "a document lies on {squares}: {who} does not inspect it",
+            "a civilian does not inspect the square of a document",
+        ),
+    ),
     "LN-O.46": _own,
     "LN-O.59": told(("{who} lies, and so throws no shadow", "who lies throws no shadow")),
     "LN-5.1": looks("a green unit looks at one neighbouring square"),

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted
-from explorer.games.long_night.story.words import Telling, cites, joined, told
+from explorer.games.long_night.story.words import Telling, cites, joined, told, unsure
 
 
 def _obstacle(name: str, plural: str, places: tuple[str, ...], value: object) -> str:
@@ -182,15 +182,16 @@ def _taken(reason: Reason) -> str:
     return f"{stand} on {joined(reason.squares)}, where no spy may end"
 
 
-def adding(what: str, rule: Telling) -> Telling:
-    """A role or load that changes a number by the value; of a truth `rule` tells."""
+def adding(what: str, rule: Telling, done: str = "") -> Telling:
+    """A role or load that changes a number by the value, or one given away in this turn (`done`); of a truth `rule` tells."""
 
     def tell(reason: Reason) -> str:
         number = reason.value
         if isinstance(number, bool) or not isinstance(number, int) or not reason.pieces:
             return rule(reason)
         change = f"{counted(abs(number), 'point')} {'less' if number < 0 else 'more'}"
-        return f"{joined(reason.pieces)} {what}: {change}"
+        who, *given = reason.pieces
+        return f"{who} {done if given else what}: {change}"
 
     return tell
 
@@ -239,8 +240,8 @@ TELLINGS: dict[str, Telling] = {
     "LN-6.1": _moves(
         "runs", "has let the dog go", "a loose dog runs up to 3 squares towards the nearest spy"
     ),
-    "LN-7.1": _shot,
-    "LN-7.9": adding("carries a load", _load),
+    "LN-7.1": unsure("figures stop shots, and who stands in the way is not known to this seat", _shot),
+    "LN-7.9": adding("carries a body", _load, "has laid a body down in this turn"),
     "LN-8.1": _line("wall", "walls", "nobody walks, sees or shoots through a wall"),
     "LN-8.2": _line("wire", "wires", "wire stops only those who walk"),
     "LN-8.3": _line("locked door", "locked doors", "a locked door stops steps, looks and shots"),
@@ -258,7 +259,9 @@ TELLINGS: dict[str, Telling] = {
     "LN-8.13": _line("zone line", "zone lines", "a violet line parts zones and stops nothing"),
     "LN-8.15": _line("passage", "passages", "a passage lets everything through"),
     "LN-8.17": _line("open door", "open doors", "an open door stops nothing"),
-    "LN-M1.5": _moves("walks", "walks", "a civilian moves up to 2 squares inside and looks at one"),
+    "LN-M1.5": _moves(
+        "walks", "walks", "a civilian moves up to 2 squares inside, looks at one, and keeps off documents"
+    ),
     "LN-N.figures": _taken,
     "LN-N.sprinter": adding("is a sprinter", told("a sprinter runs one square farther")),
     "LN-O.4": told(

@@ -88,7 +88,7 @@ def _hostage(reason: Reason) -> str:
             "no hostage can be taken or freed here",
         ),
     )
-    return adding("has the hostage to lead", rule)(reason)
+    return adding("has the hostage to lead", rule, "has handed the hostage over in this turn")(reason)
 
 
 TELLINGS: dict[str, Telling] = {
@@ -160,5 +160,28 @@ TELLINGS: dict[str, Telling] = {
         ),
     ),
     "LN-M2.7": _hostage,
+    "LN-O.76": told(
+        ("it is the turn of {who}", "the hostage can be handed over in the turn of either spy"),
+        (
+            "{others} cannot begin a turn by taking the hostage over",
+            "it is the turn of neither spy",
+        ),
+    ),
+    "LN-O.80": told(
+        "a spy leaves the board where its border can be walked through",
+        (
+            "a figure stands on {squares}: {who} cannot be laid there",
+            "no border edge of {squares} can be walked through",
+            "documents are laid on squares without a figure",
+        ),
+        ("the way out of {squares} leads through a bush and costs {value} points",),
+    ),
+    "LN-O.82": told(
+        "only spies put candles out, and nobody hands a hostage over from a tree",
+        (
+            "nobody hands a hostage over from or to the tree on {squares}",
+            "only spies put candles out",
+        ),
+    ),
 }
 """Clause -> how its reasons are told."""

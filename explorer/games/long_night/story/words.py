@@ -8,7 +8,7 @@ from functools import reduce
 from string import Formatter
 
 from explorer.core import wording
-from explorer.core.ruling import Reason
+from explorer.core.ruling import UNKNOWN, Reason
 
 Telling = Callable[[Reason], str]
 
@@ -123,6 +123,17 @@ def told(
         if about and not isinstance(reason.value, bool):
             return filled((*about, *always), reason)
         return filled(always, reason)
+
+    return tell
+
+
+def unsure(words: str, rule: Telling) -> Telling:
+    """What a seat does not know by a clause; of any other value `rule` tells."""
+
+    def tell(reason: Reason) -> str:
+        if reason.value != UNKNOWN:
+            return rule(reason)
+        return filled((words, "this seat does not know it"), reason)
 
     return tell
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from explorer.board.bricks import MIDDLE
 from explorer.core.game import Overlay, Ui
+from explorer.core.highlight import framed
 from explorer.core.lettering import fitted
 from explorer.core.readings import written
 from explorer.core.scene import Circle, Path, Rect, Shape, Text
@@ -77,7 +78,7 @@ def _steps(view: View, tag: str) -> Iterator[Shape]:
     group = movement.moving_group(view.open, tag)
     here = view.open.agent(tag).place
     x, y, w, h = plan.box(view.config.wall, here)
-    yield Rect(x + 2, y + 2, w - 4, h - 4, "pointer", 5)
+    yield from framed(Rect(x + 2, y + 2, w - 4, h - 4, "pointer", 5))
     for space in view.config.wall.neighbours[here]:
         if not tuple(stepping(view.config, view.open, group, space)):
             x, y, w, h = plan.box(view.config.wall, space)
@@ -132,7 +133,7 @@ def answer(view: View, boxes: Boxes, readings: Readings, ui: Ui) -> Iterator[Sha
         x, y, w, h = boxes[name]
         # a stand is small, and its frame lies around it
         inset = -3 if name.startswith("stand-") else 2
-        yield Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, "asked", 5)
+        yield from framed(Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, "asked", 5))
     wide = plan.width(view.config.wall)
     said = fitted(f"{ui.asked.question(written(readings, Readings()))}: {ui.asked.answer}", wide - 40, 13)
     yield Text(20, plan.height() - 16, said, "words-bold", "start")
@@ -144,10 +145,11 @@ def offered(boxes: Boxes, ui: Ui) -> Iterator[Shape]:
         if name in boxes:
             x, y, w, h = boxes[name]
             yield Rect(x, y, w, h, "lit", 5)
+            yield from framed(Rect(x, y, w, h, "lit-edge", 5))
     for name in ui.marks:
         if name in boxes:
             x, y, w, h = boxes[name]
-            yield Rect(x + 2, y + 2, w - 4, h - 4, "mark", 5)
+            yield from framed(Rect(x + 2, y + 2, w - 4, h - 4, "mark", 5))
     if ui.pointer in boxes:
         x, y, w, h = boxes[ui.pointer]
-        yield Rect(x + 1, y + 1, w - 2, h - 2, "pointer", 5)
+        yield from framed(Rect(x + 1, y + 1, w - 2, h - 2, "pointer", 5))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from explorer.core.highlight import cased
 from explorer.core.scene import Paint, Palette
 from explorer.games.red_mercury.model import BOND, CARLOS, CIA, JIHAD, KGB, MOSSAD
 from explorer.games.red_mercury.picture.plan import NAMES
@@ -64,8 +65,9 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "box-past": (Paint("#10161d", "#232d37", 1), Paint("#ededeb", "#d8d8d2", 1)),
     "asked": (Paint("", "#8fd3ff", 3), Paint("", "#0067b3", 3)),
     "pointer": (Paint("", "#f1f6f2", 1.6), Paint("", "#10140f", 1.6)),
-    "mark": (Paint("", "#8fd3ff", 1.6, (4, 3)), Paint("", "#0067b3", 1.6, (4, 3))),
+    "mark": (Paint("", "#8fd3ff", 2, (4, 3)), Paint("", "#0067b3", 2, (4, 3))),
     "lit": (Paint("#8fd3ff", opacity=0.4), Paint("#0067b3", opacity=0.25)),
+    "lit-edge": (Paint("", "#ffd166", 2.4), Paint("", "#8a5600", 2.4)),
     "shown": (Paint("#8fe0b2", opacity=0.32), Paint("#2b7a4d", opacity=0.22)),
     "arrow": (Paint("", "#ffd75e", 1.8, opacity=0.9), Paint("", "#a06a00", 1.8, opacity=0.9)),
     "arrow-head": (Paint("#ffd75e"), Paint("#a06a00")),
@@ -99,5 +101,8 @@ def _palette(number: int) -> Palette:
     return styles
 
 
-PALETTES = {"night": _palette(0), "print": _palette(1)}
+FRAMES = ("asked", "pointer", "mark", "lit-edge")
+"""Styles of frames that have to be seen on every ground."""
+
+PALETTES = {name: cased(name, _palette(number), FRAMES) for number, name in enumerate(("night", "print"))}
 """Palettes by name."""

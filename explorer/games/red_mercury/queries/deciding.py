@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import ruled
-from explorer.core.ruling import Reason, Refused, Ruling, Verdict
+from explorer.core.ruling import Refused, Ruling, Verdict
 from explorer.games.red_mercury import notation, permitted, play, views
-from explorer.games.red_mercury.atoms import Atom, Step, Style
+from explorer.games.red_mercury.atoms import Style
 from explorer.games.red_mercury.legal import legal as listed
 from explorer.games.red_mercury.model import FIT, TRAPS
 from explorer.games.red_mercury.queries.arguments import read_as
@@ -36,9 +36,8 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
     at = read_as(at, readings)
     clauses: dict[str, None] = {}
     for atom in notation.read(at, move):
-        unseen = _unseen(at, atom)
-        if unseen or at.open.winner and clauses:
-            return Ruling(not unseen, unseen or tuple(RULES[clause].cite(True) for clause in clauses))
+        if at.open.winner and clauses:
+            break
         if at.secret.style == views.UNSEEN and isinstance(atom, Style):
             against = permitted.forbidden(at, atom)
             return Ruling(not against, against or (fights.secretly(atom.seat),))
@@ -48,17 +47,6 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
         clauses[made.events[0].clause] = None
         at = made.state
     return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
-
-
-def _unseen(at: State, atom: Atom) -> tuple[Reason, ...]:
-    """Why a position that a seat laid out says nothing of a further step: the card there is not known."""
-    if not isinstance(atom, Step) or at.open.turn.way is None:
-        return ()
-    here = at.open.agent(atom.agents[0]).place
-    cards = dict(zip(at.config.wall.bricks, at.secret.cards, strict=False))
-    if cards.get(here, "known"):
-        return ()
-    return (movement.unseen.cite(False, squares=(here,)),)
 
 
 def fight(at: State, readings: Readings, agent: str, foe: str, attack: str, defence: str) -> Ruling[Verdict]:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from explorer.core.game import CHANCE
 from explorer.core.rulebook import ruled
-from explorer.core.ruling import Ruling, Verdict
+from explorer.core.ruling import UNKNOWN, Ruling, Verdict
 from explorer.games.red_mercury import beginning, knowledge, play, views
-from explorer.games.red_mercury.hearing import hear
 from explorer.games.red_mercury.model import BESIDE, RESERVE
 from explorer.games.red_mercury.queries.arguments import read_as
 from explorer.games.red_mercury.readings import Readings
 from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import aim, board, container, doubles, organisations, turns
-from explorer.games.red_mercury.state import STEPS, State
-
-UNKNOWN = "unknown"
-"""Said of what a seat does not know."""
+from explorer.games.red_mercury.state import STEPS, State, View
 
 
 def where(at: State, readings: Readings, agent: str) -> Ruling[Verdict]:
@@ -187,10 +183,20 @@ def pending(at: State, readings: Readings) -> Ruling[Verdict]:
     return ruled(turns.waiting, found, pieces=(who,))
 
 
+def said(at: State, readings: Readings, seat: str) -> Ruling[Verdict]:
+    """What has a seat heard since the start, by kind of event, in order?"""
+    found = tuple(event.kind for event in at.log if event.told_to(seat))
+    return ruled(RULES["RM-5.8"], found, pieces=(seat,))
+
+
 def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
     """What does a seat see of a brick's card or an agent's name, "unknown" for nothing?"""
-    seen = views.view(read_as(at, readings), seat)
-    brick = piece in at.config.wall.bricks
+    return seen_of(views.view(read_as(at, readings), seat), seat, piece)
+
+
+def seen_of(seen: View, seat: str, piece: str) -> Ruling[Verdict]:
+    """What a view shows a seat of a brick's card or an agent's name."""
+    brick = piece in seen.config.wall.bricks
     found = (views.card_of if brick else views.name_of)(seen, piece) or UNKNOWN
     clause = RULES["RM-5.8" if brick else "RM-8.2"]
     return ruled(clause, found, (piece,) if brick else (), (seat,) if brick else (piece,))
@@ -198,12 +204,11 @@ def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict
 
 def possible(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
     """What can a card, a name, a bearer or a double be, by all that a seat knows?"""
-    found = knowledge.possible(views.view(read_as(at, readings), seat), piece)
-    clause = RULES["RM-5.8" if piece in at.config.wall.bricks else "RM-11.4"]
-    return ruled(clause, found, (piece,) if piece in at.config.wall.bricks else (), (seat,))
+    return inferred(views.view(read_as(at, readings), seat), seat, piece)
 
 
-def said(at: State, readings: Readings, seat: str) -> Ruling[Verdict]:
-    """What has a seat heard since the start, by kind of event, in order?"""
-    found = tuple(event.kind for event in at.log if hear(event, seat) is not None)
-    return ruled(RULES["RM-5.8"], found, pieces=(seat,))
+def inferred(seen: View, seat: str, piece: str) -> Ruling[Verdict]:
+    """What a thing can be for a seat by all that a view shows."""
+    found = knowledge.possible(seen, piece)
+    brick = piece in seen.config.wall.bricks
+    return ruled(RULES["RM-5.8" if brick else "RM-11.4"], found, (piece,) if brick else (), (seat,))

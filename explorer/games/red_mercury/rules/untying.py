@@ -42,7 +42,7 @@ def beside(config: Config, open: Open, agent: str, tag: str) -> Ruling[bool]:
 def undisturbed(config: Config, open: Open, agent: str) -> Ruling[bool]:
     """Nobody is untied while a fit enemy is on the space."""
     there = open.agent(agent).place
-    found = allies.enemies(config, open, agent, there)
+    found = allies.enemies(config, open, agent, there) if there in config.wall.places else ()
     return ruled(undisturbed, not found, (there,), (agent, *found))
 
 

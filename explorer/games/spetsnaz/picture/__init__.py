@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.game import Ui
+from explorer.core.highlight import framed as cased
 from explorer.core.lettering import fitted
 from explorer.core.readings import written
 from explorer.core.scene import Layer, Rect, Region, Scene, Shape, Text
@@ -60,10 +61,11 @@ def _touched(ui: Ui, regions: tuple[Region, ...]) -> list[Shape]:
     for one in regions:
         if one.id in ui.lit:
             found.append(Rect(one.x, one.y, one.w, one.h, "lit"))
+            found += cased(Rect(one.x, one.y, one.w, one.h, "lit-edge"))
         if one.id in ui.marks:
-            found.append(Rect(one.x + 4, one.y + 4, one.w - 8, one.h - 8, "mark", r=4))
+            found += cased(Rect(one.x + 4, one.y + 4, one.w - 8, one.h - 8, "mark", r=4))
         if one.id == ui.pointer:
-            found.append(Rect(one.x + 1.5, one.y + 1.5, one.w - 3, one.h - 3, "pointer", r=3))
+            found += cased(Rect(one.x + 1.5, one.y + 1.5, one.w - 3, one.h - 3, "pointer", r=3))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.game import Asked, Ui
+from explorer.core.highlight import framed as cased
 from explorer.core.scene import Rect, Shape
 from explorer.games.spetsnaz.picture.plan import CELL, Sheet
 from explorer.games.spetsnaz.state import OTHER, SEATS
@@ -23,7 +24,7 @@ def framed(ui: Ui, sheet: Sheet) -> Iterator[Shape]:
     for cell in sheet.grid.signs:
         if cell in named:
             x, y = sheet.corner(cell)
-            yield Rect(x + 2, y + 2, CELL - 4, CELL - 4, "asked", r=4)
+            yield from cased(Rect(x + 2, y + 2, CELL - 4, CELL - 4, "asked", r=4))
 
 
 def _owners(asked: Asked) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.game import Ui
+from explorer.core.highlight import framed
 from explorer.core.lettering import wrapped
 from explorer.core.scene import Circle, Layer, Path, Rect, Region, Scene, Shape, Text
 from explorer.core.wording import joined
@@ -65,10 +66,11 @@ def desk(view: View, readings: Readings, ui: Ui) -> Scene:
         box = (region.x, region.y, region.w, region.h)
         if region.id in ui.lit:
             touched.append(Rect(*box, "lit", r=6))
+            touched += framed(Rect(*box, "lit-edge", r=6))
         if region.id in ui.marks:
-            touched.append(Rect(region.x + 4, region.y + 4, region.w - 8, region.h - 8, "mark", r=5))
+            touched += framed(Rect(region.x + 4, region.y + 4, region.w - 8, region.h - 8, "mark", r=5))
         if region.id == ui.pointer:
-            touched.append(Rect(*box, "pointer", r=6))
+            touched += framed(Rect(*box, "pointer", r=6))
     return Scene(
         WIDTH,
         height,

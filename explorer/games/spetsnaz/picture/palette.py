@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explorer.core.highlight import cased
 from explorer.core.scene import Paint, Palette
 
 
@@ -65,6 +66,7 @@ def _palette(
         "pointer": Paint(stroke=ink, width=1.6),
         "mark": Paint(stroke=accent, width=1.3, dash=(3, 3)),
         "lit": Paint(fill=accent, opacity=0.35),
+        "lit-edge": Paint(stroke=ink, width=2.4),
         "possible": Paint(fill=accent, opacity=0.55),
         "safe": Paint(stroke=kit, width=1.8),
         "way": Paint(stroke=accent, width=2.4, dash=(5, 4)),
@@ -75,7 +77,10 @@ def _palette(
     }
 
 
-PALETTES = {
+FRAMES = ("asked", "pointer", "mark", "lit-edge")
+"""Styles of frames that have to be seen on every ground."""
+
+_OWN = {
     "night": _palette(
         page="#0f141d",
         paper="#182130",
@@ -113,4 +118,6 @@ PALETTES = {
         accent="#c2185b",
     ),
 }
+
+PALETTES = {name: cased(name, palette, FRAMES) for name, palette in _OWN.items()}
 """Palettes by name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from explorer.core.game import Overlay, Ui
+from explorer.core.highlight import framed
 from explorer.core.lettering import fitted, width
 from explorer.core.readings import written
 from explorer.core.scene import Path, Rect, Shape, Text
@@ -109,7 +110,7 @@ def answer(view: View, plan: Plan, readings: Readings, ui: Ui) -> Iterator[Shape
             if spot is not None and name not in drawn:
                 drawn.add(name)
                 wide, high = (38, 80) if name.endswith("-spy") else (faces.WIDE + 16, faces.HIGH + 16)
-                yield spot.box(wide, high, "asked", 11)
+                yield from framed(spot.box(wide, high, "asked", 11))
     asked, words = ui.asked.question(written(readings, Readings())), ui.asked.answer
     room = plan.width - 40
     yield Text(20, plan.table + 20, fitted(asked, room, 11.5), "words-dim", "start")
@@ -144,6 +145,7 @@ def offered(boxes: Boxes, ui: Ui) -> Iterator[Shape]:
         if name in boxes:
             x, y, w, h = boxes[name]
             yield Rect(x - 3, y - 3, w + 6, h + 6, "lit", 7)
+            yield from framed(Rect(x - 3, y - 3, w + 6, h + 6, "lit-edge", 7))
     for name in ui.marks:
         if name not in boxes:
             continue
@@ -151,10 +153,10 @@ def offered(boxes: Boxes, ui: Ui) -> Iterator[Shape]:
         if "@" in name:
             yield _arrow(x, y, w, h)
         else:
-            yield Rect(x - 4, y - 4, w + 8, h + 8, "mark", 8)
+            yield from framed(Rect(x - 4, y - 4, w + 8, h + 8, "mark", 8))
     if ui.pointer in boxes:
         x, y, w, h = boxes[ui.pointer]
-        yield Rect(x - 2, y - 2, w + 4, h + 4, "pointer", 6)
+        yield from framed(Rect(x - 2, y - 2, w + 4, h + 4, "pointer", 6))
 
 
 def _arrow(x: float, y: float, w: float, h: float) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from explorer.core.highlight import cased
 from explorer.core.scene import Paint, Palette
 from explorer.games.spy.model import COLOURS
 
@@ -54,9 +55,10 @@ STYLES: Mapping[str, tuple[Paint, Paint]] = {
     "mirror-end": (Paint("#ffd75e"), Paint("#b87a00")),
     "asked": (Paint("", "#8fd3ff", 3), Paint("", "#0067b3", 3)),
     "pointer": (Paint("", "#f1f6f2", 1.6), Paint("", "#10140f", 1.6)),
-    "mark": (Paint("", "#8fd3ff", 1.4, (3, 3)), Paint("", "#0067b3", 1.4, (3, 3))),
-    "mark-fill": (Paint("#8fd3ff", opacity=0.75), Paint("#0067b3", opacity=0.65)),
+    "mark": (Paint("", "#8fd3ff", 2, (4, 3)), Paint("", "#0067b3", 2, (4, 3))),
+    "mark-fill": (Paint("#8fd3ff", "#0a0f1b", 1.6), Paint("#0067b3", "#ffffff", 1.6)),
     "lit": (Paint("#8fd3ff", opacity=0.4), Paint("#0067b3", opacity=0.25)),
+    "lit-edge": (Paint("", "#ffd166", 2.4), Paint("", "#8a5600", 2.4)),
     "can": (Paint("#bfe6ff", size=10, bold=True), Paint("#004b82", size=10, bold=True)),
     "can-back": (Paint("#0b141b", opacity=0.82), Paint("#ffffff", opacity=0.9)),
     "out": (Paint("#0c1117", opacity=0.6), Paint("#ffffff", opacity=0.68)),
@@ -78,5 +80,8 @@ def _palette(number: int) -> Palette:
     return styles
 
 
-PALETTES = {"night": _palette(0), "print": _palette(1)}
+FRAMES = ("asked", "pointer", "mark", "lit-edge")
+"""Styles of frames that have to be seen on every ground."""
+
+PALETTES = {name: cased(name, _palette(number), FRAMES) for number, name in enumerate(("night", "print"))}
 """Palettes by name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from explorer.core.game import Ui
+from explorer.core.highlight import framed
 from explorer.core.scene import Layer, Rect, Region, Scene, Shape
 from explorer.games.long_night.picture.desk import goal, people, tracks
 from explorer.games.long_night.picture.desk.sheet import EDGE, WIDTH, Block
@@ -59,6 +60,6 @@ def _marked(regions: tuple[Region, ...], ui: Ui) -> Iterator[Shape]:
         box = (region.x + 1, region.y + 1, region.w - 2, region.h - 2)
         if region.id in ui.lit:
             yield Rect(*box, "offered-now", 5)
-            yield Rect(*box, "offered-lit", 5)
+            yield from framed(Rect(*box, "offered-lit", 5))
         if region.id in ui.marks:
-            yield Rect(*box, "offered", 5)
+            yield from framed(Rect(*box, "offered", 5))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from explorer.core.highlight import cased
 from explorer.core.scene import Palette
 from explorer.games.long_night.picture.palette.board import GROUND, LIGHT, LINES, MARKS
 from explorer.games.long_night.picture.palette.desk import DESK
@@ -13,8 +14,11 @@ from explorer.games.long_night.picture.palette.style import Style
 
 STYLES: Mapping[str, Style] = {**GROUND, **LIGHT, **LINES, **MARKS, **PIECES, **DESK, **OVERLAYS}
 
-NIGHT: Palette = {name: style.paint(style.night) for name, style in STYLES.items()}
-PRINT: Palette = {name: style.paint(style.print) for name, style in STYLES.items()}
+FRAMES = ("offered", "offered-lit", "pointer", "source", "chosen", "stopping-square", "concerned-square")
+"""Styles of frames that have to be seen on every ground."""
+
+NIGHT: Palette = cased("night", {name: style.paint(style.night) for name, style in STYLES.items()}, FRAMES)
+PRINT: Palette = cased("print", {name: style.paint(style.print) for name, style in STYLES.items()}, FRAMES)
 
 PALETTES: Mapping[str, Palette] = {"night": NIGHT, "print": PRINT}
 """The palettes of this game: night for the screen, print for paper."""

@@ -1,0 +1,8 @@
+"""What the sets and lists consist of that questions about Long Night in the Dark answer with."""
+
+from explorer.core.query import Noun
+from explorer.core.wording import spaced
+
+AREAS = Noun("lit area", "lit areas")
+LOOKS = Noun("look", "looks")
+REPORTS = Noun("report", "reports", spaced)

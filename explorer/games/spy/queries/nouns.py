@@ -1,0 +1,17 @@
+"""What the sets and lists consist of that questions about Spy answer with."""
+
+from explorer.core.query import Noun
+from explorer.core.wording import spaced
+from explorer.games.spy.model import spoken
+
+
+def _named(card: str) -> str:
+    return f"{spoken(card)} ({card})"
+
+
+CARDS = Noun("card", "cards", _named)
+PLAYERS = Noun("player", "players")
+MOVES = Noun("Move", "Moves")
+PLACES = Noun("place", "places")
+POSITIONS = Noun("position", "positions")
+EVENTS = Noun("event", "events", spaced)
