@@ -216,7 +216,7 @@ def test_a_new_board_of_a_small_game_becomes_a_mission() -> None:
     does(editor, tools.PLAY)
     (played,) = editor._below.box.children
     assert isinstance(played, Table)
-    assert played.session.to_move == "chance"
+    assert played.session.to_move == "watchman", "chance has decided, the bots wait"
     does(editor, tools.ASK)
     (asked,) = editor._below.box.children
     assert isinstance(asked, Inquiry)
@@ -228,7 +228,7 @@ def test_sizes_and_what_they_cut_off(editor: Editor) -> None:
     press(editor, "D3")
     does(editor, tools.NARROWER)
     assert editor.draft.board.width == 3
-    assert "piece spy1 at" in editor._checks.value
+    assert "pieces[0] is spy1" in editor._checks.value
     does(editor, tools.WIDER)
     does(editor, tools.TALLER)
     does(editor, tools.LOWER)

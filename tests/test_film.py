@@ -148,12 +148,17 @@ def test_nothing_secret_is_in_the_guards_page(tmp_path: Path) -> None:
     assert all(word in pages[JUDGE] for word in ("dog repellent", "strangle", "E2"))
     for seat in ("guard", "spectator"):
         assert "doc7" in pages[seat]
-        assert not [word for word in planted if word in pages[seat].replace(_part(), "")]
+        told = LETTERS.sub("", pages[seat]).replace(_part(), "")
+        assert not [word for word in planted if word in told]
+
+
+LETTERS = re.compile(r"@font-face\{.*?\}")
+"""Letters that a page brings for its pictures: any word may stand in their bytes by chance."""
 
 
 def _part() -> str:
     """What every page has, whatever is played."""
-    return page("", "", ()).split("<style>")[1].split("</style>")[0]
+    return LETTERS.sub("", page("", "", ()).split("<style>")[1].split("</style>")[0])
 
 
 def test_a_page_stores_once_what_its_pictures_share(tmp_path: Path) -> None:

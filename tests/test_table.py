@@ -146,7 +146,7 @@ def test_every_question_can_be_taken_to_the_beginning(mission: str) -> None:
     for query in shown.session.game.queries:
         asking.put(query)
         for number in (0, last // 2, last):
-            does(shown.place._top, "slide", rows.SLIDE, number)
+            does(shown.place._along, "slide", rows.SLIDE, number)
             assert trouble(shown) == "", query
             assert shown.place.seen.number == number
 
@@ -159,10 +159,10 @@ def test_bots_play_a_game_and_the_slider_goes_through_it(mission: str) -> None:
             key(shown, "9" if shown.session.to_move == CHANCE else "+")
         assert trouble(shown) == ""
     count = len(shown.session.nodes)
-    (slider,) = (i for row in shown.place._top.rows for i in row["items"] if i["kind"] == "slider")
+    (slider,) = (i for row in shown.place._along.rows for i in row["items"] if i["kind"] == "slider")
     assert slider["most"] == slider["value"] == count - 1, "the judge tells all atoms apart"
     for number in (0, count // 2, count - 1):
-        does(shown.place._top, "slide", rows.SLIDE, number)
+        does(shown.place._along, "slide", rows.SLIDE, number)
         assert shown.session.node.number == number
         assert trouble(shown) == ""
 
@@ -244,6 +244,7 @@ def test_many_offers_are_listed_by_piece_and_of_one_piece_the_first() -> None:
     assert "A3" in offering.marks
     long = Offering([Offer(f"go {n}", f"A{n}", "anna") for n in range(MOST + 90)])
     assert buttons_of(long)[-1] == "and 90 more: press where on the board"
+    assert long.press(f"A{MOST + 7}") is None, "it has no button: it is shown before it is played"
     assert long.press(f"A{MOST + 7}") == MOST + 7
 
 
@@ -328,7 +329,7 @@ def test_branches_are_listed_in_words_and_gone_to() -> None:
     shown.session.undo()
     shown.show()
     words = [words for words, _ in shown.place.seen.ways]
-    assert words == ["courier step to B3", "courier end the turn"]
+    assert words == ["\u25cb after 1: courier step to B3", "\u25cb after 1: courier end the turn"]
     does(shown.place._top, "choose", rows.WAYS, "0")
     assert shown.session.node is first
 
@@ -537,7 +538,7 @@ def test_between_people_one_looks_back_without_taking_back() -> None:
     shown.session.line("courier stays")
     shown.show()
     here = shown.session.node
-    does(shown.place._top, "slide", rows.SLIDE, 1)
+    does(shown.place._along, "slide", rows.SLIDE, 1)
     assert shown.session.node is here
     assert shown.place.seen.past
     assert shown.place.seen.offers == ()

@@ -16,6 +16,10 @@ SPY_FORMS = (
         "SPY crawl|sneak|walk|run|throw [SQUARE...] [noise SQUARE...] [leave]",
         f"a movement: steps, tokens, and that he leaves the board; it ends his turn; {ENDS}",
     ),
+    Form(
+        "SPY noise SQUARE... [leave]",
+        "the tokens that are still to be laid, when something else came between",
+    ),
     Form("SPY leave", "a sneak of the one step off the board"),
     Form("SPY pass", "he does not move"),
     Form(

@@ -66,7 +66,9 @@ def _who(atom: atoms.Atom) -> str:
 
 
 def _goes_on(line: Line, atom: atoms.Atom) -> bool:
-    return line.piece == _who(atom)
+    """Does an atom stand in the same line? Tokens stand at a line's end: what is done after they were laid begins another."""
+    laid = bool(line.tokens) and not isinstance(atom, atoms.Noise | atoms.Leave | atoms.Stop)
+    return line.piece == _who(atom) and not laid
 
 
 def _unfinished(state: State, piece: str, atom: atoms.Atom) -> bool:
