@@ -20,6 +20,8 @@ SPY_FORMS = (
         "SPY noise SQUARE... [leave]",
         "the tokens that are still to be laid, when something else came between",
     ),
+    Form("SPY SQUARE... [noise SQUARE...] [leave]", "the rest of a way, when something else came between"),
+    Form("SPY stop", "the end of his way, when something else came between"),
     Form("SPY leave", "a sneak of the one step off the board"),
     Form("SPY pass", "he does not move"),
     Form(

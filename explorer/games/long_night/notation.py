@@ -122,6 +122,8 @@ def _spy(state: State, who: str, words: Words, whole: bool) -> list[atoms.Atom]:
             if first_token is None:
                 first_token = len(line)
             line += [atoms.Noise(who, square) for square in squares]
+        elif word == "stop" and moving and whole and not words.rest:
+            continue
         elif word == "leave":
             if not moving:
                 line.append(atoms.Pace(who, "sneak"))

@@ -96,7 +96,8 @@ def _add(state: State, line: Line, atom: atoms.Atom) -> None:
         case atoms.Noise(_, square):
             line.tokens.append(names[square])
         case atoms.Stop():
-            pass
+            # alone in its line, where something else came between
+            words += [] if words or line.tokens or line.leaves else ["stop"]
         case atoms.Pass():
             words.append("pass")
         case atoms.Shoot(_, target, body):
