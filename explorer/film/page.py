@@ -54,9 +54,9 @@ def page(title: str, under: str, moments: Sequence[Moment], watch: Watch = iter)
             '<details class="plain"><summary>The board as text</summary><pre tabindex="0"></pre></details>',
             '</section><nav class="log" aria-label="What happened"><ol start="0">',
             entries,
-            "</ol></nav>",
+            "</ol></nav></main>",
+            # not within main: the log stays in sight there, and would lie over them
             _clauses(moments),
-            "</main>",
             f'<script type="application/json" id="texts">{_texts(moments)}</script>',
             f"<script>{_part('page.js')}</script></body></html>\n",
         )

@@ -33,3 +33,4 @@ def answer(panel: Any, content: Any, buffers: Any) -> None:
         for canvas in tuple(_CANVASES):
             if canvas.widget.comm is not None:
                 canvas.repaint()
+        panel.send({"lettered": True})

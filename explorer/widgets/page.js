@@ -27,9 +27,11 @@ function render({ model, el }) {
   };
   settle();
 
-  wantLetters(model);
-  model.on("msg:custom", async ({ copy, focus, scroll, faces, family }, buffers) => {
+  if (hasLetters()) el.dataset.lettered = "yes";
+  else model.send({ letters: "wanted" });
+  model.on("msg:custom", async ({ copy, focus, scroll, faces, family, lettered }, buffers) => {
     if (faces) await takeLetters(model, family, faces, buffers);
+    if (lettered) el.dataset.lettered = "yes";
     // of several views of one panel the one in use does it
     const place = el.closest(".explorer-place");
     if (gone || !place?.getClientRects().length) return;
@@ -56,10 +58,6 @@ const FAMILY = "Explorer Sans";
 
 function hasLetters() {
   return [...document.fonts].some((face) => face.family.replaceAll('"', "") === FAMILY && face.status === "loaded");
-}
-
-function wantLetters(model) {
-  if (!hasLetters()) model.send({ letters: "wanted" });
 }
 
 async function takeLetters(model, family, faces, buffers) {

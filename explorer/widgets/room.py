@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from explorer.core.scene import Scene
 
-TALL, LOW, LARGE, SHEET = 0.66, 0.52, 2.0, 9.0
+TALL, LOW, LARGE, SHEET = 0.62, 0.5, 2.0, 9.0
 """The parts of the window's height that the board may take, a broad one, a large one, and the desk: that one is scrolled."""
 
 BROAD, WIDE = 1.3, 540.0

@@ -59,6 +59,11 @@ class Seat(Panel):
             piece = offering.group_id(offering.group(number))
             self.button(piece).click()
             offering.chosen(piece)
+        if number not in offering.listed:
+            # of a long list the rest has no button: a press on the board leaves what it can mean
+            self.press(offering.offers[number].press)
+            assert offering.press(offering.offers[number].press) is None
+            expect(self.button(offering.offer_id(number))).to_be_visible()
 
     def offer(self, number: int) -> Offer:
         """What the mirror offers."""

@@ -217,7 +217,7 @@ def test_what_is_drawn_is_played_and_asked_at_once(lab: Lab, page: Page, seen: P
     board = Easel(page, here, draft.blank(GAMES["template"], 5, 3))
     board.button("play").click()
     expect(here.locator("canvas")).to_have_count(3)
-    expect(here.get_by_role("button", name="draw", exact=True).first).to_be_visible()
+    expect(here.get_by_role("button", name="stand", exact=True).first).to_be_visible()
     board.button("ask").click()
     expect(here.locator("canvas")).to_have_count(2)
     expect(here.get_by_label("ask", exact=True).last).to_be_visible()

@@ -166,5 +166,8 @@ def test_all_is_in_landmarks_the_board_stays_and_clauses_stand_at_the_end(
     expect(clauses.locator("dt")).to_have_count(len(cited))
     for clause in cited.values():
         expect(clauses).to_contain_text(clause.text)
-    clauses.scroll_into_view_if_needed()
+    for term in clauses.locator("dt").all():
+        term.scroll_into_view_if_needed()
+        top = "e => { const b = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(b.x + 3, b.y + b.height / 2)); }"
+        assert term.evaluate(top), "nothing lies over it"
     page.screenshot(path=seen / "film_clauses.png")

@@ -46,6 +46,7 @@ def shown(seat: Seat) -> Seat:
     """The place, painted."""
     expect(seat.board).to_be_visible(timeout=30_000)
     until(seat.page, lambda: seat.colours() > 20, "for the board")
+    expect(seat.here.locator("[data-lettered]").first).to_be_attached()
     return seat
 
 

@@ -1,4 +1,4 @@
-"""Thousands of games at random, on every mission and on random boards, and all that has to hold in each of them.
+"""Many games at random, on every mission and on random boards, and all that has to hold in each of them.
 
 A game begins at a set-up or at some moment of a whole game (see moments.py) and is broken off after a while: so all
 stages of a mission are met equally often. EXAMPLES=20 plays twenty times as many, other ones at every run.
@@ -71,7 +71,7 @@ def test_what_holds_in_every_game(place: str, record_property: Any) -> None:
             holds.written_and_read(steps)
         met.update(games=1, atoms=len(steps))
 
-    several(1000, hold)
+    several(500, hold)
     record_property("figure", f"{place}: {met['games']} games of {met['atoms']} atoms in all")
 
 
@@ -94,7 +94,7 @@ def test_twins_are_the_same_to_the_guard(place: str, record_property: Any) -> No
         compare_twins(state, twin(state, touched, acting, dice), atoms, dice, looks=0.01)
         met.update(games=1, atoms=len(atoms))
 
-    several(300, hold)
+    several(150, hold)
     record_property("figure", f"{place}: {met['games']} pairs of twins, {met['atoms']} atoms in all")
 
 
@@ -116,4 +116,4 @@ def test_games_are_saved_and_opened_as_they_were(mission: str, tmp_path: Any) ->
             play.fingerprint(node.state) for node in session.node.path()
         ]
 
-    several(25, hold)
+    several(12, hold)

@@ -9,12 +9,12 @@ import pytest
 
 from explorer import Session, library, position
 from explorer.core.ruling import Refused
-from explorer.games.long_night import notation, play, whole_lines
+from explorer.games.long_night import atoms, notation, play, whole_lines
 from explorer.games.long_night.readings import CaughtSpy, NoiseTokens, Readings, TurnOrder
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.state import IN, OUT, OVER, State
 from tests.boards import LOOK_LONGER
-from tests.long_night.positions import choices, played, some_readings, wide
+from tests.long_night.positions import any_of, choices, played, some_readings, wide
 
 MANY = max(1, LOOK_LONGER)
 ORDER = ("setup", "spies", "perimeter", "dog", "scanners", "units", "cameras")
@@ -131,3 +131,38 @@ def test_a_line_that_opens_a_hostage_and_takes_him_is_refused_neither_way() -> N
         session.line(f"chance mark {right}")
         many.append(len(session.line("anna sneak B1 take")))
     assert many == [4, 2]
+
+
+@pytest.mark.parametrize("turn", ["own", "team"])
+def test_lines_of_handing_over_read_back_as_they_were_played(turn: str) -> None:
+    """The hostage goes from hand to hand at any moment of either's turn; the lines of a session stand for its very atoms."""
+    dice, gave = Random(f"handing over {turn}"), 0
+    for number in range(60 * MANY):
+        ids = ("anna", "bob", "cleo")[: 2 + number % 2]
+        places = dice.sample(["A1", "B1", "B2", "C1"], len(ids))
+        pieces: list[dict[str, object]] = [
+            {"id": id, "kind": "spy", "at": at, "cards": ["knife"]}
+            for id, at in zip(ids, places, strict=True)
+        ]
+        pieces.append({"id": "doc1", "kind": "document", "at": "B1", "marked": True})
+        rules, readings = {"objective": "hostage"}, {"spy_turn": turn}
+        session = Session(position("long_night", map=YARD, pieces=pieces, rules=rules, readings=readings))
+        for _ in range(dice.randint(3, 60)):
+            found = choices(session.state)
+            if not found:
+                break
+            handing = tuple(atom for atom in found if isinstance(atom, atoms.Give | atoms.Take))
+            atom = dice.choice(handing) if handing and dice.random() < 0.5 else any_of(dice, found)
+            session.play(atom)
+            gave += isinstance(atom, atoms.Give)
+        session.lines()
+    assert gave > 100
+
+
+YARD = """
++---+---+---+---+
+| .   .   .   . |
++   +   +   +   +
+| .   .   .   . |
++---+---+---+---+
+"""
