@@ -10,7 +10,7 @@ from dataclasses import replace
 from explorer.core.game import SPECTATOR
 from explorer.core.ruling import Hidden, Reason, Ruling
 from explorer.games.spetsnaz import atoms, placing
-from explorer.games.spetsnaz.knowledge import can_lie, certain, doubtful
+from explorer.games.spetsnaz.knowledge import cells_of, certain, doubtful
 from explorer.games.spetsnaz.model import ARTEFACT, Mark, kinds_on
 from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.rules import decisions, movement, preparation
@@ -109,9 +109,9 @@ def solvable(seen: View, readings: Readings, seat: str) -> Ruling[bool]:
     shut = tuple(cell for cell in exits if cell not in there)
     marks = hides(seen, owner)
     if marks is None:
-        can = can_lie(config, seen.open, seat, ARTEFACT)
+        can = cells_of(config, seen.open, seat, ARTEFACT)
     else:
-        can = {mark.cell for mark in marks if mark.kind == ARTEFACT}
+        can = frozenset(mark.cell for mark in marks if mark.kind == ARTEFACT)
         shut += tuple(cell for cell in can if cell not in there)
     if not shut and any(cell not in there for cell in can):
         raise Hidden(unseen(owner))

@@ -2,37 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
-from itertools import combinations
-from math import inf
 
-from explorer.games.spetsnaz.model import (
-    ARTEFACT,
-    KINDS,
-    OBSTACLES,
-    PIT,
-    TERRORIST,
-    ZONES,
-    Mark,
-    kinds_on,
-    ordered,
-)
-from explorer.games.spetsnaz.placing import unfit
-from explorer.games.spetsnaz.readings import Announce, ObstaclesIndoors, Stacking
-from explorer.games.spetsnaz.rules import fight, order
-from explorer.games.spetsnaz.state import (
-    CIRCLE,
-    DRAW,
-    OTHER,
-    PLACING,
-    SEATS,
-    SHOOT,
-    Config,
-    Open,
-    Squad,
-    View,
-)
+from explorer.games.spetsnaz.conclusions import can_lie, group, must_lie
+from explorer.games.spetsnaz.model import KINDS, ZONES, Mark, kinds_on, ordered
+from explorer.games.spetsnaz.readings import Stacking
+from explorer.games.spetsnaz.rules import fight
+from explorer.games.spetsnaz.state import CIRCLE, OTHER, SEATS, SHOOT, Config, Open, Squad, View
 from explorer.games.spetsnaz.views import hides
 
 THINGS = (*SEATS, *(f"{seat}_{kind}" for seat in SEATS for kind in KINDS))
@@ -53,10 +29,10 @@ def thought(view: View, thing: str, notes: bool) -> tuple[str, ...]:
     owner, kind = thing.split("_")
     marks = hides(view, owner)
     if marks is not None:
-        found = {mark.cell for mark in marks if mark.kind == kind}
+        found = frozenset(mark.cell for mark in marks if mark.kind == kind)
     else:
         board = view.open if notes else _unwritten(view.config, view.open)
-        found = can_lie(view.config, board, OTHER[owner], kind)
+        found = cells_of(view.config, board, OTHER[owner], kind)
     return tuple(cell for cell in view.config.grid.cells if cell in found)
 
 
@@ -66,118 +42,10 @@ def _unwritten(config: Config, board: Open) -> Open:
     return replace(board, squads=(fresh, fresh), meeting=None, pending="")
 
 
-def can_lie(config: Config, board: Open, seat: str, kind: str) -> set[str]:
+def cells_of(config: Config, board: Open, seat: str, kind: str) -> frozenset[str]:
     """The cells of the map that a player walks on where an object of a kind lies, or can lie by all that was told."""
-    return _met(board, seat, kind) | _unmet(config, board, seat, kind)
-
-
-def must_lie(config: Config, board: Open, seat: str, kind: str) -> set[str]:
-    """The cells of that map where an object of a kind was met and still is, or must be by all that was told."""
-    met, can = _met(board, seat, kind), _unmet(config, board, seat, kind)
-    if not can or not prepared(board, seat):
-        return met
-    return met | {cell for cell in can if not _fits_elsewhere(config, board, seat, kind, cell)}
-
-
-def prepared(board: Open, seat: str) -> bool:
-    """Is the map finished on which a player walks, so that all of the sheet lies on it?"""
-    return board.phase not in (PLACING, DRAW) or OTHER[seat] in board.ready
-
-
-def _met(board: Open, seat: str, kind: str) -> set[str]:
-    return {mark.cell for mark in board.squad(seat).met if mark.kind == kind}
-
-
-def _unmet(config: Config, board: Open, seat: str, kind: str) -> set[str]:
-    """The cells where an object of a kind can lie that was not met yet."""
-    squad = board.squad(seat)
-    if not left(config, squad, kind):
-        return set()
-    placed = (*squad.met, *squad.gone)
-    free = [cell for cell in config.grid.cells if not is_told(config, board, seat, kind, cell)]
-    fits = {cell for cell in free if not unfit(config, placed, kind, cell)}
-    if kind in OBSTACLES and config.readings.stacking is Stacking.ONE_PER_KIND:
-        fits = {cell for cell in fits if _rest_fits(config, board, seat, kind, cell)}
-    return fits
-
-
-def _fits_elsewhere(config: Config, board: Open, seat: str, kind: str, cell: str) -> bool:
-    """Is there room for all that was not met when nothing of a kind lies on a cell?"""
-    squad = board.squad(seat)
-    alike = OBSTACLES if kind in OBSTACLES else (kind,)
-    rooms = {one: _unmet(config, board, seat, one) - ({cell} if one == kind else set()) for one in alike}
-    for many in range(1, len(alike) + 1):
-        for some in combinations(alike, many):
-            # there is room for all when every few of them have room enough among them
-            wanted = sum(left(config, squad, one) for one in some)
-            if wanted > _room(config, squad, some[0], set().union(*(rooms[one] for one in some))):
-                return False
-    return True
-
-
-def _room(config: Config, squad: Squad, kind: str, cells: set[str]) -> float:
-    """How many objects of a kind, or of its like, find room on some cells beside what was met."""
-    if kind == TERRORIST and config.building_limit:
-        placed = [m for m in (*squad.met, *squad.gone) if m.kind == kind]
-        here = Counter(config.grid.building(cell) for cell in cells)
-        there = Counter(config.grid.building(mark.cell) for mark in placed)
-        limits = {home: config.building_limit - there[home] for home in here}
-        if config.readings.stacking is Stacking.FREE:
-            return sum(limits.values())
-        return sum(min(many, limits[home]) for home, many in here.items())
-    if kind == ARTEFACT and config.rooms_apart:
-        outside = sum(not config.grid.building(cell) for cell in cells)
-        inside = len({config.grid.building(cell) for cell in cells} - {""})
-        return inf if outside and config.readings.stacking is Stacking.FREE else outside + inside
-    return inf if cells and config.readings.stacking is Stacking.FREE else len(cells)
-
-
-def left(config: Config, squad: Squad, kind: str) -> int:
-    """How many objects of a kind a squad has not met yet."""
-    told = sum(mark.kind == kind for mark in (*squad.met, *squad.gone))
-    at_least = {"artefact": squad.found, "kit": len(squad.past)}.get(kind, 0)
-    return max(0, config.wanted(kind) - max(told, at_least))
-
-
-def is_told(config: Config, board: Open, seat: str, kind: str, cell: str) -> bool:
-    """Does a player know whether there is an object of a kind on a cell?"""
-    squad = board.squad(seat)
-    if cell not in squad.trail and cell not in (squad.at, config.grid.start):
-        return False
-    if config.readings.announce is Announce.CELL_AT_ONCE or squad.trail.count(cell) > 1:
-        return True
-    dealing = board.meeting is not None and board.turn == seat and board.meeting.cell == cell
-    if not dealing and not (board.pending == seat and cell == squad.at):
-        return True
-    stage = board.meeting.stage if dealing and board.meeting is not None else 0
-    steps = order.steps(config.readings)
-    return steps.index(order.OBSTACLE if kind in OBSTACLES else kind) <= stage
-
-
-def _rest_fits(config: Config, board: Open, seat: str, kind: str, cell: str) -> bool:
-    """Is there room for all other obstacles when one of a kind lies on a cell?"""
-    squad, grid = board.squad(seat), config.grid
-    placed = (*squad.met, *squad.gone)
-    many = {one: left(config, squad, one) - (one == kind) for one in OBSTACLES}
-    free = [
-        other
-        for other in grid.cells
-        if other != cell
-        and not is_told(config, board, seat, kind, other)
-        and not any(there in OBSTACLES for there in kinds_on(placed, other))
-        and other not in _bare(config)
-    ]
-    outside = sum(not grid.building(other) for other in free)
-    pits_outside = config.readings.obstacles_indoors is ObstaclesIndoors.OUTDOORS_ONLY
-    if pits_outside and many[PIT] > outside:
-        return False
-    return sum(many.values()) <= len(free)
-
-
-def _bare(config: Config) -> tuple[str, ...]:
-    """The cells on which nothing lies by the sheet."""
-    grid = config.grid
-    return (grid.start, *(grid.exits if config.delivers else ()))
+    met = (mark.cell for mark in board.squad(seat).met if mark.kind == kind)
+    return can_lie(config, board, seat, group(kind))[kind].union(met)
 
 
 def known(view: View, seat: str, cell: str) -> tuple[str, ...]:
@@ -185,30 +53,9 @@ def known(view: View, seat: str, cell: str) -> tuple[str, ...]:
 
     The kinds of objects that lie there, "clear" where nothing can, or else "unknown".
     """
-    return concluded(view, seat, (cell,))[cell]
-
-
-def concluded(view: View, seat: str, cells: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The same of several cells."""
-    marks, config, board = hides(view, OTHER[seat]), view.config, view.open
-    if marks is not None:
-        return {cell: kinds_on(marks, cell) or ("clear",) for cell in cells}
-    met = board.squad(seat).met
-    must = {kind: must_lie(config, board, seat, kind) for kind in KINDS}
-    can = {kind: can_lie(config, board, seat, kind) for kind in KINDS}
-    found = {}
-    for cell in cells:
-        # of objects piled up each is named that was met
-        there = tuple(
-            kind
-            for kind in KINDS
-            for _ in range(max(kinds_on(met, cell).count(kind), int(cell in must[kind])))
-        )
-        bare = config.quota and not any(cell in can[kind] for kind in KINDS)
-        told = all(is_told(config, board, seat, kind, cell) for kind in KINDS)
-        outside = cell not in config.grid.cells
-        found[cell] = there or (("clear",) if bare or told or outside else ("unknown",))
-    return found
+    owner = OTHER[seat]
+    there = kinds_on(certain(view, owner), cell)
+    return there or (("unknown",) if cell in doubtful(view, owner) else ("clear",))
 
 
 def certain(view: View, owner: str) -> tuple[Mark, ...]:
@@ -217,35 +64,31 @@ def certain(view: View, owner: str) -> tuple[Mark, ...]:
     if marks is not None:
         return marks
     met = view.open.squad(seat).met
-    more = (
+    must = (
         Mark(cell, kind)
         for kind in KINDS
-        for cell in must_lie(view.config, view.open, seat, kind) - _met(view.open, seat, kind)
+        for cell in must_lie(view.config, view.open, seat, group(kind))[kind]
     )
-    return ordered((*met, *more))
+    return ordered((*met, *must))
 
 
 def doubtful(view: View, owner: str) -> frozenset[str]:
     """The cells of a player's hazard map where more can lie than a view knows to be there."""
     if hides(view, owner) is not None:
         return frozenset()
-    config, board, seat = view.config, view.open, OTHER[owner]
-    found: set[str] = set()
+    seat, piled = OTHER[owner], view.config.readings.stacking is Stacking.FREE
+    found = frozenset[str]()
     for kind in KINDS:
-        unmet = _unmet(config, board, seat, kind) if config.quota else _untold(config, board, seat, kind)
-        piled = config.readings.stacking is Stacking.FREE
-        found |= unmet if piled else unmet - must_lie(config, board, seat, kind)
-    return frozenset(found)
-
-
-def _untold(config: Config, board: Open, seat: str, kind: str) -> set[str]:
-    return {cell for cell in config.grid.cells if not is_told(config, board, seat, kind, cell)}
+        can, must = (by(view.config, view.open, seat, group(kind))[kind] for by in (can_lie, must_lie))
+        found |= can if piled else can - must
+    return found
 
 
 def safe(view: View, seat: str) -> tuple[str, ...]:
     """The cells of the map that a player walks on of which a view knows that nothing lies there."""
-    found = concluded(view, seat, view.config.grid.cells)
-    return tuple(cell for cell, what in found.items() if what == ("clear",))
+    owner = OTHER[seat]
+    full = doubtful(view, owner).union(mark.cell for mark in certain(view, owner))
+    return tuple(cell for cell in view.config.grid.cells if cell not in full)
 
 
 def zones(config: Config, board: Open) -> tuple[int, ...]:

@@ -9,9 +9,9 @@ from functools import partial
 from explorer.core.query import Argument, Query, about_seat
 from explorer.core.ruling import Refused, Ruling
 from explorer.games.spetsnaz import at_seat, notation, placing, views
+from explorer.games.spetsnaz.conclusions import left
 from explorer.games.spetsnaz.knowledge import (
     THINGS,
-    left,
     thought,
 )
 from explorer.games.spetsnaz.knowledge import (

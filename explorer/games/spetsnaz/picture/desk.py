@@ -9,7 +9,7 @@ from explorer.core.highlight import framed
 from explorer.core.lettering import wrapped
 from explorer.core.scene import Circle, Layer, Path, Rect, Region, Scene, Shape, Text
 from explorer.core.wording import joined
-from explorer.games.spetsnaz.knowledge import left
+from explorer.games.spetsnaz.conclusions import left
 from explorer.games.spetsnaz.model import KINDS, ZONES
 from explorer.games.spetsnaz.offers import zone_region
 from explorer.games.spetsnaz.picture import marks
