@@ -27,7 +27,6 @@ from tests.played import at_random, mission_starts
 from tests.test_fence import TWINS
 
 STILL_TO_ADOPT = {
-    "spetsnaz": "its seats still take unseen cells for empty",
     "spy": "its seats still answer what hangs on cards that they do not see",
     "heist": "its seats still answer what hangs on cards that they do not see",
 }
