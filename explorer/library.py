@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from importlib import resources
@@ -58,14 +59,13 @@ def session(name: str | Path, readings: dict[str, str] | None = None, fence: boo
 def load(file: str | Path, until_fault: bool = False) -> Session:
     """The session in a file, played again.
 
-    Raises Faults naming the first step that is not sound; with `until_fault` the part before it is opened.
+    A game that another version saved is played by today's rules; a warning says so. Raises Faults naming the first
+    step that is not sound; with `until_fault` the part before it is opened.
     """
     expect(str | Path, file, "file", "the name of a saved game's file")
-    if not until_fault:
-        return saved.load(Path(file), GAMES)
-    found, faults = saved.attempt(Path(file), GAMES)
-    if found is None:
-        raise Faults(faults)
+    found = saved.load(Path(file), GAMES, until_fault)
+    if found.note:
+        warnings.warn(found.note, stacklevel=2)
     return found
 
 

@@ -103,6 +103,8 @@ class Session:
         self.node = self.root
         self.nodes = [self.root]
         self.dice: Dice | None = None
+        self.note = ""
+        """What has to be known of a game that was opened, such as that another edition saved it."""
         self._watching: list[WeakMethod[Callable[[], None]]] = []
         self._within, self._changed = 0, False
         self._last_lines: dict[Node, Line] = {}
@@ -147,6 +149,7 @@ class Session:
         with self.as_one():
             self.readings, self.beginning, self.fence = other.readings, other.beginning, other.fence
             self.root, self.node, self.nodes, self.dice = other.root, other.node, other.nodes, other.dice
+            self.note = other.note
             self._last_lines, self._fingerprints = other._last_lines, other._fingerprints
             self._changed = True
 

@@ -12,6 +12,7 @@ import click
 from tqdm import tqdm
 
 from explorer import film, library, saved, simulate
+from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.readings import names, values
@@ -156,7 +157,7 @@ def export_command(
     saved_game: str, exports: tuple[str, ...], seat: str, at: tuple[int, ...], palette: str
 ) -> None:
     """Write a saved game as pictures: a page with a slider (.html), a moving picture (.gif), a strip (.svg, .png)."""
-    _export(library.load(saved_game), exports, seat, at or None, palette)
+    _export(_loaded(saved_game), exports, seat, at or None, palette)
 
 
 def _export(
@@ -180,8 +181,16 @@ def _session(what: str, words: dict[str, str], keys: dict[str, str], until_fault
                 raise Faults(
                     [Fault(option, "a saved game has its set-up and readings", "play its mission instead")]
                 )
-        return library.load(what, until_fault)
+        return _loaded(what, until_fault)
     return Session(opened(what, words, keys))
+
+
+def _loaded(file: str, until_fault: bool = False) -> Session:
+    """The session in a file, and on standard error what has to be known of it."""
+    session = saved.load(Path(file), GAMES, until_fault)
+    if session.note:
+        click.echo(session.note, err=True)
+    return session
 
 
 def _lines_of(path: Path) -> list[tuple[int, str]]:

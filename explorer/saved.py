@@ -77,6 +77,11 @@ class SavedKeys(Keys):
     history: HistoryKeys = Field(description="what was played")
 
 
+def edition() -> str:
+    """The edition of the explorer that runs."""
+    return version("explorer")
+
+
 # saving
 
 
@@ -90,7 +95,7 @@ def save(session: Session, path: str | Path) -> None:
 def saved(session: Session) -> str:
     """A session as the text of a file."""
     game, beginning = session.game, session.beginning
-    head: dict[str, Any] = {"format": FORMAT, "edition": version("explorer"), "game": game.name}
+    head: dict[str, Any] = {"format": FORMAT, "edition": edition(), "game": game.name}
     if beginning.mission:
         head["mission"] = beginning.mission
     if session.fence:
@@ -153,6 +158,20 @@ def _row(session: Session, line: Line, number: int, above: int) -> dict[str, Any
     return {**row, "after": session.fingerprint(line.end)}
 
 
+def begins_alike(session: Session, data: Mapping[str, Any]) -> bool:
+    """Do the tables of a saved game tell of the beginning of a session? A fingerprint tells it within one edition only."""
+    if data["edition"] == edition():
+        return bool(data["history"]["start"] == start(session))
+    beginning = session.beginning
+    where = data.get("mission") if beginning.mission else data.get("setup")
+    words = written_readings(session.readings, session.game.readings)
+    return (
+        data["game"] == session.game.name
+        and where == (beginning.mission or dict(beginning.own))
+        and data.get("readings", {}) == words
+    )
+
+
 def start(session: Session) -> str:
     """A short word that is equal for equal beginnings: the same keys, read the same way, making the same state."""
     words = written_readings(session.readings, session.game.readings)
@@ -169,15 +188,19 @@ def marked(path: Path) -> bool:
     return path.is_file() and "[history]" in read_text(path).splitlines()
 
 
-def load(path: Path, games: Games) -> Session:
-    """The session in a file, played again. Raises Faults naming the first step that is not sound."""
-    session, faults = attempt(path, games)
-    if faults or session is None:
+def load(path: Path, games: Games, until_fault: bool = False) -> Session:
+    """The session in a file, played again.
+
+    One of another edition is played by today's rules, whatever its fingerprints say: `note` of the session says so.
+    Raises Faults naming the first step that is not sound; with `until_fault` the part before it is opened.
+    """
+    session, faults = _attempt(path, games)
+    if session is None or (faults and not until_fault):
         raise Faults(faults)
     return session
 
 
-def attempt(path: Path, games: Games) -> tuple[Session | None, tuple[Fault, ...]]:
+def _attempt(path: Path, games: Games) -> tuple[Session | None, tuple[Fault, ...]]:
     """The session in a file as far as it is sound, and what is wrong with the first step that is not.
 
     There is no session where its beginning is at fault. Raises Faults for what cannot be read at all.
@@ -188,8 +211,9 @@ def attempt(path: Path, games: Games) -> tuple[Session | None, tuple[Fault, ...]
         what = f"found {data['format']!r}"
         faults.append(Fault("format", what, f"this edition reads format {FORMAT}"))
     try:
-        session = _begun({**data, "format": FORMAT} if "format" in data else data, games)
-        faults += _played(session, data["history"], cut)
+        keys = validated(SavedKeys, {**data, "format": FORMAT} if "format" in data else data)
+        session = _begun(keys, games)
+        faults += _played(session, keys, data["history"], cut)
     except Faults as wrong:
         session = None
         faults = [*faults, *wrong.faults]
@@ -220,16 +244,17 @@ def _tables(path: Path) -> tuple[dict[str, Any], str]:
     raise Faults([Fault("", wrong, "expected a saved game", shown(path))])
 
 
-def _begun(data: Mapping[str, Any], games: Games) -> Session:
+def _begun(keys: SavedKeys, games: Games) -> Session:
     """A session that stands at the beginning that a file describes. Raises Faults for what is wrong with it."""
-    keys = validated(SavedKeys, data)
     game = game_named(keys.game, games)
     if (keys.mission is None) == (keys.setup is None):
         raise Faults([Fault("setup", "found both or neither of mission and setup", "allowed: one of them")])
     position = _position(game, keys, games)
     session = Session(position)
     found = start(session)
-    if found != keys.history.start:
+    if keys.edition != edition():
+        session.note = _note(keys.edition)
+    elif found != keys.history.start:
         what = f"begins with fingerprint {found}, the file says {keys.history.start}"
         raise Faults(
             [Fault("history.start", what, "the mission, the readings or the rules are others than they were")]
@@ -245,6 +270,14 @@ def _begun(data: Mapping[str, Any], games: Games) -> Session:
     return session
 
 
+def _note(other: str) -> str:
+    """What has to be known of a game that another edition saved."""
+    return (
+        f"This game was saved by version {other} of the explorer; this is {edition()}. Its lines have been played again "
+        "by today's rules: what followed from them then may have been different, which cannot be checked."
+    )
+
+
 def _position(game: AnyGame, keys: SavedKeys, games: Games) -> Position:
     if keys.mission is None:
         return placed(game, keys.setup or {}, keys.readings)
@@ -258,7 +291,7 @@ def _position(game: AnyGame, keys: SavedKeys, games: Games) -> Position:
         raise wrong.inside("readings") from None
 
 
-def _played(session: Session, history: Mapping[str, Any], cut: str) -> list[Fault]:
+def _played(session: Session, keys: SavedKeys, history: Mapping[str, Any], cut: str) -> list[Fault]:
     """Play the lines of a file; gives the faults of the first that is not sound, and stands at the end of those before.
 
     `cut` says what is wrong with the file behind its last line.
@@ -269,7 +302,7 @@ def _played(session: Session, history: Mapping[str, Any], cut: str) -> list[Faul
     rows = history.get("moves", [])
     try:
         for row in rows:
-            ends.append(_step(session, row, ends))
+            ends.append(_step(session, row, ends, keys.edition))
         if cut or len(rows) != history["lines"]:
             what = cut or f"{len(rows)} lines are there, the file says {history['lines']}"
             raise Faults([Fault(f"step {len(rows) + 1}", what, "it is cut short or was edited")])
@@ -283,7 +316,7 @@ def _played(session: Session, history: Mapping[str, Any], cut: str) -> list[Faul
     return faults
 
 
-def _step(session: Session, row: Any, ends: list[Node]) -> Node:
+def _step(session: Session, row: Any, ends: list[Node], saved_by: str) -> Node:
     """The node after one row. Raises Faults that name the step and its line."""
     number = len(ends)
     checked = check(MoveKeys, row if isinstance(row, dict) else {})
@@ -291,6 +324,7 @@ def _step(session: Session, row: Any, ends: list[Node]) -> Node:
     if checked.faults or keys is None:
         raise Faults(checked.faults).inside(where)
     where = f"{where}, line {keys.line!r}"
+    other = saved_by != edition()
     parent = number - 1 if keys.parent is None else keys.parent
     if keys.n != number or parent >= number:
         what = f"is numbered {keys.n} and follows {parent}"
@@ -302,9 +336,10 @@ def _step(session: Session, row: Any, ends: list[Node]) -> Node:
     try:
         nodes = session.written_line(keys.line)
     except Faults as wrong:
-        raise Faults(Fault(where, fault.found, fault.allowed) for fault in wrong.faults) from None
+        by = f", saved by version {saved_by} (this is {edition()})" if other else ""
+        raise Faults(Fault(where + by, fault.found, fault.allowed) for fault in wrong.faults) from None
     found = session.fingerprint(session.node)
-    if found != keys.after:
+    if found != keys.after and not other:
         did = "; ".join(told(session.game, n.state, event) for n in nodes for event in n.events)
         what = f"leads to fingerprint {found}, the file says {keys.after}"
         raise Faults([Fault(where, what, f"played now it does this: {did or 'nothing that is told'}")])

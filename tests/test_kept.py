@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import explorer
-from explorer import library
+from explorer import library, saved
 from explorer.core.game import JUDGE
 from explorer.widgets import keeping, rows
 from explorer.widgets.shelf import EXPORT, FILE, GO_ON, NEW, SAVE
@@ -151,3 +151,22 @@ def test_a_new_game_is_asked_for_twice_and_the_old_one_stays(here: Path, restart
     shown.bot_moves(1)
     assert len(kept()) == 2
     assert file.read_text() == old
+
+
+def test_a_kept_game_of_another_version_is_taken_up_and_said_to_be_one(here: Path, restart: Any) -> None:
+    shown = table(CORRIDOR, seat="courier", seed=3)
+    shown.session.line("chance courier")
+    (file,) = kept()
+    start = saved.start(shown.session)
+    words = file.read_text().replace(f'edition = "{saved.edition()}"', 'edition = "0.0.1"')
+    file.write_text(words.replace(start, "0" * len(start)))
+    restart()
+    again = table(CORRIDOR, seat="courier", seed=3)
+    press(again, GO_ON)
+    assert trouble(again) == ""
+    assert "saved by version 0.0.1" in said(again)
+    assert f'edition = "{saved.edition()}"' in file.read_text()
+    assert again.session.lines()[-1].text == "chance courier"
+    restart()
+    other = table("template/corridor", seat="courier", fence=True)
+    assert GO_ON not in buttons(other.place._top).values()

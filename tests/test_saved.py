@@ -14,6 +14,7 @@ from explorer.catalog import GAMES
 from explorer.core.fault import Faults
 from explorer.explain import under
 from explorer.play import Session
+from tests.test_cli import run
 from tests.test_session import session, table
 
 
@@ -226,3 +227,40 @@ def test_a_set_up_of_tables_is_kept(tmp_path: Path) -> None:
     assert again.beginning.own["pieces"] == pieces
     assert again.beginning.own["start"] == {"alarm": 3}
     assert table().beginning is not None
+
+
+OLD = tuple(sorted((Path(__file__).parent / "saved").glob("*.game")))
+"""Games that version 0.1.0 saved, of which today's states have other fingerprints."""
+
+
+@pytest.mark.parametrize("file", OLD, ids=lambda file: file.stem)
+def test_a_game_of_another_version_is_played_again(file: Path, tmp_path: Path) -> None:
+    with pytest.warns(
+        UserWarning, match=r"saved by version 0\.1\.0 of the explorer; this is 0\.\d+\.0\. Its lines"
+    ):
+        opened = explorer.load(file)
+    rows = tomllib.loads(file.read_text())["history"]["moves"]
+    assert [line.text for line in opened.lines()] == [row["line"] for row in rows]
+    explorer.save(opened, tmp_path / "again.game")
+    again = explorer.load(tmp_path / "again.game")
+    assert again.note == ""
+    assert again.fingerprint(again.node) == opened.fingerprint(opened.node)
+
+
+def test_a_line_of_another_version_that_is_no_longer_legal_names_both(file: Path) -> None:
+    words = file.read_text().replace(f'edition = "{saved.edition()}"', 'edition = "0.0.1"')
+    file.write_text(words.replace('"courier stays"', '"courier A3"'))
+    assert faults(file) == (
+        f"step 3, line 'courier A3', saved by version 0.0.1 (this is {saved.edition()}): "
+        "refused; A3 shares no side with C1 (PW-2)"
+    )
+    with pytest.warns(UserWarning, match=r"saved by version 0\.0\.1"):
+        assert lines(file) == ["courier B1 C1", "watchman stands"]
+
+
+@pytest.mark.parametrize("file", OLD[:1], ids=lambda file: file.stem)
+def test_the_command_says_that_a_game_is_of_another_version(file: Path) -> None:
+    told = run("play", str(file))
+    assert told.exit_code == 0
+    assert told.stderr.startswith("This game was saved by version 0.1.0 of the explorer")
+    assert "Warning" not in told.stderr

@@ -17,7 +17,7 @@ from explorer import Faults, Position, library
 from explorer.core import readings
 from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Region, Scene, Text
 from explorer.widgets import rows
-from explorer.widgets.canvas import DENSITY, SceneCanvas, beside
+from explorer.widgets.canvas import DENSITY, GROWS, SceneCanvas, beside
 from explorer.widgets.inquiry import Inquiry, inquire
 
 MAP = """
@@ -474,7 +474,7 @@ def test_the_canvas_is_dense_and_has_a_size_in_the_page(position: Position) -> N
     panel = inquire(position)
     scene, canvas = panel.scene, panel._board.canvas.widget
     assert (canvas.width, canvas.height) == (round(scene.width * DENSITY), round(scene.height * DENSITY))
-    assert canvas.layout.width.startswith(f"min(100%, min({scene.width:g}px")
+    assert canvas.layout.width.startswith(f"min(100%, min({GROWS * scene.width:g}px,")
     assert canvas.layout.height == "auto"
 
 

@@ -94,11 +94,10 @@ def kept(session: Session) -> Path | None:
         return None
     taken = {one.path for one in _KEEPERS.values()}
     files = [file for file in where.glob(f"{named(session)}_*.game") if file not in taken]
-    start = saved.start(session)
     for file in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)[:LOOKED_AT]:
         try:
             data = tomllib.loads(_text(file))
-            if data["history"]["start"] == start and data.get("fence", False) == session.fence:
+            if saved.begins_alike(session, data) and data.get("fence", False) == session.fence:
                 return file
         except (ValueError, KeyError, TypeError, RecursionError):
             continue

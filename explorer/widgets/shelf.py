@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 
-from explorer import film, library, saved
+from explorer import film, saved
+from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults
 from explorer.core.game import JUDGE
 from explorer.files import shown
@@ -112,12 +113,13 @@ class Shelf:
         """Take up the game that was kept. Raises Faults where its file is not sound."""
         if self._kept is None:
             raise Faults([Fault("go on", "no game was kept", "play this one")])
-        path = self._kept
-        other = library.load(path)
+        path, when = self._kept, _when(self._kept)
+        other = saved.load(path, GAMES)
         self._keeper.take(path, other.root)
         self._session.become(other)
         self._kept = None
-        self.said = f"The game of {_when(path)} goes on, and is kept in {shown(path)} as before."
+        goes_on = f"The game of {when} goes on, and is kept in {shown(path)} as before."
+        self.said = " ".join(filter(None, (goes_on, other.note)))
 
     def _where(self) -> str:
         """Where the game is kept, in words."""
