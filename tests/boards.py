@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 import hypothesis.strategies as st
-from hypothesis import HealthCheck, settings
 
 from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
 from explorer.board.lattice import NORTH, WEST, Lattice, lattice
-
-LOOK_LONGER = int(os.environ.get("EXAMPLES", "0"))
-"""Set EXAMPLES=20 to try twenty times as many boards, new ones at every run; by default the boards are always the same."""
-
-
-def examples(count: int) -> settings:
-    """Settings of a property that `count` examples test well."""
-    return settings(
-        max_examples=count * max(1, LOOK_LONGER),
-        derandomize=not LOOK_LONGER,
-        deadline=None,
-        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    )
-
 
 SIZES = (
     (1, 1),

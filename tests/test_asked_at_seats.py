@@ -20,6 +20,7 @@ from explorer.core.ruling import UNKNOWN, Verdict
 from explorer.explain import ask, told
 from explorer.positions import Position
 from tests.casebook import every_game
+from tests.depth import scaled
 from tests.played import at_random, mission_starts
 from tests.test_fence import TWINS
 
@@ -29,7 +30,7 @@ KNOWLEDGE = ("view", "possible", "said", "known")
 LONG = 160
 """Atoms of a game; those of long games are in the middle of it."""
 
-MOMENTS, TRIES = 4, 2
+MOMENTS, TRIES = scaled(2), 2
 """How many moments of a game are looked at, and with how many arguments a query is asked at each seat."""
 
 
@@ -41,19 +42,19 @@ class Moment:
     lines: tuple[str, ...]
 
 
-def moments(game: str, dice: Random, many: int = MOMENTS) -> Iterator[Moment]:
+def moments(game: str, dice: Random, number: int = MOMENTS) -> Iterator[Moment]:
     """Moments of games at random from all missions of a game, the last one of each included."""
     for number, start in enumerate(mission_starts(game)):
         session = at_random(start, 31 + number, LONG)
         lines = tuple(dict.fromkeys(line.text for line in session.lines()))
-        for node in (*dice.sample(session.nodes, min(many - 1, len(session.nodes))), session.node):
+        for node in (*dice.sample(session.nodes, min(number - 1, len(session.nodes))), session.node):
             yield Moment(Position(session.game, node.state, session.readings), lines)
 
 
-def seats(truth: Position, dice: Random, many: int) -> list[str]:
+def seats(truth: Position, dice: Random, number: int) -> list[str]:
     """Some of the seats at which not all is known."""
     found = [seat for seat in truth.game.seats(truth.state) if seat != JUDGE]
-    return dice.sample(found, min(many, len(found)))
+    return dice.sample(found, min(number, len(found)))
 
 
 def given(query: Query[Any], moment: Moment, at: Position, dice: Random) -> dict[str, Any]:
@@ -123,7 +124,7 @@ def test_a_seat_is_told_what_is_so_or_that_it_does_not_know(game: str) -> None:
                         first.setdefault(
                             f"{query.name}: {what.split(':')[0]}", f"{seat} {query.name} {arguments}: {what}"
                         )
-    assert not wrong, "\n".join(f"{many} times {first[kind]}" for kind, many in wrong.most_common())
+    assert not wrong, "\n".join(f"{times} times {first[kind]}" for kind, times in wrong.most_common())
 
 
 def against(truth: Position, at: Position, query: Query[Any], arguments: Mapping[str, Any]) -> str:

@@ -8,7 +8,8 @@ from hypothesis import given
 
 from explorer.board.board import SIDES, Board
 from explorer.board.kinds import DIAGONAL, KINDS, TERRAINS
-from tests.boards import boards, examples, redrawn, turns
+from tests.boards import boards, redrawn, turns
+from tests.depth import examples
 
 ROOM = """
 +---+---+---+---+
@@ -37,7 +38,7 @@ def test_the_graph_of_a_map() -> None:
     assert not graph.has_edge("A1", "C1")
 
 
-@examples(50)
+@examples(20)
 @given(boards())
 def test_nodes_are_squares_and_edges_join_the_eight_neighbours(board: Board) -> None:
     graph, grid = board.graph, board.lattice
@@ -66,7 +67,7 @@ def test_nodes_are_squares_and_edges_join_the_eight_neighbours(board: Board) -> 
             assert data["kind"] == board.kinds[edge]
 
 
-@examples(50)
+@examples(20)
 @given(boards())
 def test_the_graph_alone_makes_the_board_again(board: Board) -> None:
     copied: nx.Graph[str] = nx.Graph(**board.graph.graph)
@@ -79,7 +80,7 @@ def test_the_graph_alone_makes_the_board_again(board: Board) -> None:
     assert tuple(again.kinds) == tuple(board.kinds) == board.lattice.edges
 
 
-@examples(50)
+@examples(20)
 @given(boards())
 def test_boards_that_differ_in_one_thing_are_unequal(board: Board) -> None:
     edge = board.lattice.edges[len(board.lattice.edges) // 2]
@@ -92,7 +93,7 @@ def test_boards_that_differ_in_one_thing_are_unequal(board: Board) -> None:
     assert board != board.to_text()
 
 
-@examples(50)
+@examples(20)
 @given(boards())
 def test_one_edge_changed_leaves_all_else(board: Board) -> None:
     edge = board.lattice.edges[len(board.lattice.edges) // 3]
@@ -121,7 +122,7 @@ def test_the_printed_graph_cannot_be_edited() -> None:
         Board.parse(ROOM).graph.add_node("Z9")
 
 
-@examples(50)
+@examples(20)
 @given(boards())
 def test_squares_by_terrain(board: Board) -> None:
     for terrain in TERRAINS:
@@ -153,7 +154,7 @@ def test_what_each_kind_of_line_lets_through() -> None:
     assert {name for name, kind in KINDS.items() if kind.door} == {"locked_door", "electronic_door"}
 
 
-@examples(20)
+@examples(8)
 @given(boards(5))
 def test_turning_four_times_and_flipping_twice_changes_nothing(board: Board) -> None:
     for turn in turns(board.lattice):

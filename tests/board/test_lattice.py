@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 
 from explorer.board.lattice import DIRECTIONS, Lattice, column_name, lattice
-from tests.boards import examples, lattices, middle_of_edge, middle_of_square
+from tests.boards import lattices, middle_of_edge, middle_of_square
+from tests.depth import examples
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -19,7 +20,7 @@ def test_columns_are_lettered_as_in_spreadsheets() -> None:
     assert lattice(30, 1).names[lattice(30, 1).at(26, 0)] == "AA1"
 
 
-@examples(30)
+@examples(12)
 @given(lattices())
 def test_names_and_numbers_are_inverses(grid: Lattice) -> None:
     assert list(grid.names.values()) == [
@@ -33,7 +34,7 @@ def test_names_and_numbers_are_inverses(grid: Lattice) -> None:
         assert 0 <= square < grid.places
 
 
-@examples(30)
+@examples(12)
 @given(lattices())
 def test_neighbours_are_the_squares_at_most_one_column_and_row_away(grid: Lattice) -> None:
     for a in grid.squares:
@@ -61,7 +62,7 @@ def test_directions_turn_clockwise_from_the_north() -> None:
     assert len(set(DIRECTIONS)) == 8
 
 
-@examples(30)
+@examples(12)
 @given(lattices())
 def test_edges_lie_between_the_squares_that_they_name(grid: Lattice) -> None:
     assert len(grid.edges) == len(set(grid.edges))
@@ -85,7 +86,7 @@ def test_edges_lie_between_the_squares_that_they_name(grid: Lattice) -> None:
             assert grid.between(before, after) == grid.between(after, before) == edge
 
 
-@examples(30)
+@examples(12)
 @given(lattices())
 def test_around_goes_north_east_south_west(grid: Lattice) -> None:
     for square in grid.squares:
@@ -114,7 +115,7 @@ def test_the_two_ways_round_a_corner() -> None:
     assert ways == {("C2", "B2|C2", "C1/C2"), ("B1", "B1/B2", "B1|C1")}
 
 
-@examples(20)
+@examples(8)
 @given(lattices())
 def test_half_of_all_offsets_and_their_negatives_are_all(grid: Lattice) -> None:
     offsets = {grid.offset(a, b) for a in grid.squares for b in grid.squares if a != b}

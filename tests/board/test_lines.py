@@ -9,7 +9,8 @@ from hypothesis import given
 from explorer.board.board import Board
 from explorer.board.lattice import Lattice, Way, lattice
 from explorer.board.lines import Barriers, Corner, clear, walk
-from tests.boards import boards, examples, lattices, pairs
+from tests.boards import boards, lattices, pairs
+from tests.depth import examples
 from tests.segments import Cut, cuts, ways_round
 
 STOPPING = frozenset({"wall", "bush", "mirror"})
@@ -37,7 +38,7 @@ def stopped(board: Board, cut: Cut, corner: Corner) -> bool:
     return shut >= {Corner.LENIENT: 2, Corner.STRICT: 1, Corner.FREE: 3}[corner]
 
 
-@examples(60)
+@examples(24)
 @given(boards(6), st.sampled_from(Corner))
 def test_the_walk_meets_what_the_segment_meets(board: Board, corner: Corner) -> None:
     grid, rule = board.lattice, barriers(board, corner)
@@ -72,7 +73,7 @@ def test_long_lines_in_every_direction(dx: int, dy: int) -> None:
                 ]
 
 
-@examples(20)
+@examples(8)
 @given(lattices())
 def test_the_way_back_is_the_same_line(grid: Lattice) -> None:
     rule = Barriers(grid, frozenset(), frozenset(), Corner.LENIENT)

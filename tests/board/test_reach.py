@@ -12,7 +12,8 @@ from explorer.board.board import Board
 from explorer.board.lattice import Lattice, lattice
 from explorer.board.reach import Steps
 from explorer.board.sight import bits
-from tests.boards import boards, examples, lattices
+from tests.boards import boards, lattices
+from tests.depth import examples
 
 Cost = Callable[[int, int], int | None]
 
@@ -51,7 +52,7 @@ def nearby(board: Board) -> Cost:
     return cost
 
 
-@examples(60)
+@examples(24)
 @given(walks())
 def test_steps_know_what_every_step_costs(steps: Steps) -> None:
     asked: list[tuple[int, int]] = []
@@ -64,7 +65,7 @@ def test_steps_know_what_every_step_costs(steps: Steps) -> None:
     assert sorted(asked) == sorted((a, b) for a in steps.lattice.squares for b in steps.lattice.neighbours[a])
 
 
-@examples(60)
+@examples(24)
 @given(walks(), st.integers(0, 7))
 def test_floods_are_the_cheapest_paths(steps: Steps, points: int) -> None:
     graph = as_graph(steps)
@@ -80,7 +81,7 @@ def test_floods_are_the_cheapest_paths(steps: Steps, points: int) -> None:
         assert steps.points(square, points) == paths
 
 
-@examples(60)
+@examples(24)
 @given(walks())
 def test_distance_is_the_length_of_the_cheapest_path(steps: Steps) -> None:
     graph = as_graph(steps)
@@ -91,7 +92,7 @@ def test_distance_is_the_length_of_the_cheapest_path(steps: Steps) -> None:
         ]
 
 
-@examples(40)
+@examples(16)
 @given(walks())
 def test_single_counts_steps(steps: Steps) -> None:
     graph = as_graph(steps)
@@ -102,7 +103,7 @@ def test_single_counts_steps(steps: Steps) -> None:
         ]
 
 
-@examples(60)
+@examples(24)
 @given(boards(6), st.data())
 def test_revised_steps_are_those_of_a_new_board(board: Board, data: st.DataObject) -> None:
     kinds = st.sampled_from(("nothing", "wall", "bush", "wire"))

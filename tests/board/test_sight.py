@@ -12,7 +12,8 @@ from explorer.board.board import Board
 from explorer.board.lattice import Lattice, lattice
 from explorer.board.lines import Barriers, Corner, clear, walk
 from explorer.board.sight import FALLING, NORTHS, RISING, WESTS, Sight, bits, shadow
-from tests.boards import boards, examples, lattices, pairs, turns
+from tests.boards import boards, lattices, pairs, turns
+from tests.depth import examples
 
 STOPPING = frozenset({"wall", "bush", "mirror", "locked_door"})
 corners = st.sampled_from(Corner)
@@ -41,7 +42,7 @@ def walked(rule: Barriers) -> tuple[int, ...]:
     return tuple(table)
 
 
-@examples(60)
+@examples(24)
 @given(boards(), corners)
 def test_table_and_walk_agree(board: Board, corner: Corner) -> None:
     rule = barriers(board, corner)
@@ -68,7 +69,7 @@ def test_table_and_walk_agree_on_a_board_of_a_thousand_squares() -> None:
         assert table[a] >> b & 1 == clear(rule, a, b)
 
 
-@examples(40)
+@examples(16)
 @given(boards(), corners, st.data())
 def test_shut_edges_give_the_table_of_a_new_board(board: Board, corner: Corner, data: st.DataObject) -> None:
     rule = barriers(board, corner)
@@ -83,7 +84,7 @@ def test_shut_edges_give_the_table_of_a_new_board(board: Board, corner: Corner, 
         assert [table[place] for place in range(rule.lattice.places)] == list(table.rows())
 
 
-@examples(40)
+@examples(16)
 @given(boards(), corners, st.data())
 def test_shutting_leaves_the_table_that_it_comes_from(
     board: Board, corner: Corner, data: st.DataObject
@@ -94,7 +95,7 @@ def test_shutting_leaves_the_table_that_it_comes_from(
     assert table.rows() == before
 
 
-@examples(40)
+@examples(16)
 @given(boards(), corners)
 def test_sight_is_mutual_and_never_of_oneself(board: Board, corner: Corner) -> None:
     grid = board.lattice
@@ -106,7 +107,7 @@ def test_sight_is_mutual_and_never_of_oneself(board: Board, corner: Corner) -> N
         assert all(rows[b] >> a & 1 for b in bits(rows[a]))
 
 
-@examples(25)
+@examples(10)
 @given(boards(6), corners)
 def test_a_turned_board_has_the_turned_table(board: Board, corner: Corner) -> None:
     rows = Sight(barriers(board, corner)).rows()
@@ -116,7 +117,7 @@ def test_a_turned_board_has_the_turned_table(board: Board, corner: Corner) -> No
             assert {turn.squares[b] for b in bits(rows[a])} == set(bits(turned[turn.squares[a]]))
 
 
-@examples(40)
+@examples(16)
 @given(boards(), corners, st.data())
 def test_a_wall_added_never_reveals(board: Board, corner: Corner, data: st.DataObject) -> None:
     rule = barriers(board, corner)
@@ -127,7 +128,7 @@ def test_a_wall_added_never_reveals(board: Board, corner: Corner, data: st.DataO
         assert with_wall & ~without == 0
 
 
-@examples(40)
+@examples(16)
 @given(boards(), st.data())
 def test_stricter_corners_never_reveal(board: Board, data: st.DataObject) -> None:
     strict, lenient, free = (Sight(barriers(board, c)) for c in (Corner.STRICT, Corner.LENIENT, Corner.FREE))
@@ -136,7 +137,7 @@ def test_stricter_corners_never_reveal(board: Board, data: st.DataObject) -> Non
         assert lenient[square] & ~free[square] == 0
 
 
-@examples(12)
+@examples(8)
 @given(lattices(5))
 def test_the_shadow_of_an_element_is_every_line_that_crosses_it(grid: Lattice) -> None:
     empty = Barriers(grid, frozenset(), frozenset(), Corner.STRICT)
@@ -158,7 +159,7 @@ def test_the_shadow_of_an_element_is_every_line_that_crosses_it(grid: Lattice) -
             assert set(found) == crossing.get((kind, place), set())
 
 
-@examples(30)
+@examples(12)
 @given(st.sets(st.integers(0, 700)))
 def test_bits_lists_places_in_ascending_order(places: set[int]) -> None:
     assert bits(sum(1 << place for place in places)) == sorted(places)

@@ -13,7 +13,8 @@ from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
 from explorer.board.text import LARGEST
 from explorer.core.fault import Fault, Faults
-from tests.boards import boards, examples, lattices
+from tests.boards import boards, lattices
+from tests.depth import examples
 
 # the characters as the format prescribes them, written down once more
 BETWEEN_COLUMNS = {
@@ -96,7 +97,7 @@ def test_the_signs_are_those_of_the_format() -> None:
     assert {terrain.glyph: terrain.name for terrain in TERRAINS.values()} == INSIDE
 
 
-@examples(60)
+@examples(24)
 @given(drawings())
 def test_a_drawing_is_read_sign_by_sign(
     drawing: tuple[str, tuple[int, int], Mapping[str, str], Mapping[str, frozenset[str]]],
@@ -108,7 +109,7 @@ def test_a_drawing_is_read_sign_by_sign(
     assert squares_of(board) == squares
 
 
-@examples(60)
+@examples(24)
 @given(drawings(), st.integers(0, 9), st.booleans(), st.integers(0, 2), st.data())
 def test_indentation_and_trailing_blanks_do_not_count(
     drawing: tuple[str, object, object, object], indent: int, crlf: bool, before: int, data: st.DataObject
@@ -127,7 +128,7 @@ def test_indentation_and_trailing_blanks_do_not_count(
     assert Board.parse(changed).to_text() == board.to_text()
 
 
-@examples(60)
+@examples(24)
 @given(boards())
 def test_parse_undoes_print(board: Board) -> None:
     text = board.to_text()
@@ -137,7 +138,7 @@ def test_parse_undoes_print(board: Board) -> None:
     assert again.to_text() == text
 
 
-@examples(60)
+@examples(24)
 @given(drawings())
 def test_print_undoes_parse_on_canonical_text(drawing: tuple[str, object, object, object]) -> None:
     canonical = Board.parse(drawing[0]).to_text()
@@ -162,7 +163,7 @@ def places(faults: Faults) -> list[tuple[int, int]]:
     return [(int(match[1]), int(match[2])) for match in found if match]
 
 
-@examples(80)
+@examples(32)
 @given(boards(6), st.data())
 def test_every_bad_sign_is_reported_with_its_place(board: Board, data: st.DataObject) -> None:
     lines = [list(line.ljust(4 * board.width + 1)) for line in board.to_text().split("\n")]
@@ -187,7 +188,7 @@ def test_every_bad_sign_is_reported_with_its_place(board: Board, data: st.DataOb
         assert "expected" in fault.allowed
 
 
-@examples(40)
+@examples(16)
 @given(boards(5, terrains=()), st.sampled_from("#~!*GX"), st.data())
 def test_a_second_sign_in_a_square_is_reported(board: Board, sign: str, data: st.DataObject) -> None:
     lines = [list(line.ljust(4 * board.width + 1)) for line in board.to_text().split("\n")]
@@ -202,7 +203,7 @@ def test_a_second_sign_in_a_square_is_reported(board: Board, sign: str, data: st
     assert f"second {sign!r}" in raised.value.faults[0].found
 
 
-@examples(40)
+@examples(16)
 @given(boards(5), st.data())
 def test_every_ragged_line_is_reported_along_with_bad_signs(board: Board, data: st.DataObject) -> None:
     lines = board.to_text().split("\n")
@@ -252,7 +253,7 @@ def test_a_map_too_large_is_refused_before_it_is_read() -> None:
         Board.parse(text)
 
 
-@examples(300)
+@examples(120)
 @given(st.text(st.sampled_from("+-| .#\n\t?x\u2028é"), max_size=60))
 def test_any_text_gives_a_board_or_faults(text: str) -> None:
     found: tuple[Fault, ...] = ()

@@ -15,6 +15,7 @@ from explorer.games.heist import GAME
 from explorer.games.heist.model import SUSPECTS
 from explorer.games.heist.state import OVER, PLAINCLOTHES, Event, State
 from explorer.players import Players
+from tests.depth import scaled
 from tests.heist.deducing import Deduction
 from tests.heist.games import readings_at_random
 
@@ -65,7 +66,7 @@ def compare(deductions: dict[str, Deduction], state: State) -> None:
             assert not true or true in told
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(scaled(5)))
 def test_what_somebody_can_be_is_exact(seed: int) -> None:
     dice = Random(seed)
     name = ("lesson", "five", "six", "seven")[seed % 4]

@@ -13,6 +13,7 @@ from explorer.games.heist import GAME
 from explorer.games.heist.model import ROLES, SUSPECTS, ZONES
 from explorer.games.heist.state import PLAINCLOTHES, State
 from explorer.players import Players
+from tests.depth import scaled
 from tests.heist.games import games, readings_at_random
 from tests.played import random_players
 
@@ -55,7 +56,7 @@ def twins() -> Iterator[tuple[str, State, State]]:
     yield from (dealt(seed) for seed in range(MANY))
 
 
-MANY = 10
+MANY = scaled(3)
 """How many pairs are dealt by chance, under readings at random."""
 
 
@@ -90,7 +91,7 @@ def identities() -> dict[str, str]:
 
 def test_twins_look_alike_to_all_others_until_something_differs_aloud() -> None:
     for knowing, one, other in twins():
-        for seed in range(3):
+        for seed in range(scaled(1)):
             follow(knowing, one, other, seed)
 
 

@@ -15,6 +15,7 @@ from explorer.games.heist.model import SUSPECTS
 from explorer.games.heist.state import State
 from explorer.games.heist.writing import written
 from explorer.positions import Position
+from tests.depth import scaled
 from tests.heist.games import games
 from tests.heist.test_legal import thinkable
 
@@ -77,7 +78,7 @@ def move(state: State, dice: Random) -> Any:
     return dice.choice([*thinkable(state, seat)])
 
 
-@pytest.mark.parametrize("number", range(16))
+@pytest.mark.parametrize("number", range(scaled(6)))
 def test_a_seat_is_told_the_truth_or_that_it_does_not_know(number: int) -> None:
     states = [*games()][number]
     dice = Random(number)

@@ -18,7 +18,7 @@ from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import State
 from explorer.missions import MissionKeys
 from explorer.positions import Position
-from tests.boards import LOOK_LONGER
+from tests.depth import scaled
 from tests.long_night.positions import any_of, choices, some_readings
 
 MISSIONS = ("mansion", "camp", "yard")
@@ -26,7 +26,7 @@ MISSIONS = ("mansion", "camp", "yard")
 THINKING = (0.0, 0.8, 0.3, 1.0)
 """How often players think before they act, game by game; else they do what comes to mind."""
 
-GAMES = 12 * min(8, max(1, LOOK_LONGER))
+GAMES = min(96, scaled(6))
 """Whole games of a mission to play on from."""
 
 

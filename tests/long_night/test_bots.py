@@ -15,6 +15,7 @@ from explorer.games.long_night.bots import BOTS
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import OVER, State
+from tests.depth import scaled
 from tests.long_night.positions import some_readings, wide
 
 ATOMS = 6000
@@ -52,7 +53,7 @@ def test_whole_games_end_by_themselves(mission: str, guard: str, spies: str) -> 
         assert state.open.phase == OVER
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(scaled(8)))
 def test_bots_find_an_atom_in_every_position(seed: int) -> None:
     dice = Random(seed)
     between(wide(dice, some_readings(dice, 0.15)), "searcher", "sneak", seed, 120)
@@ -60,17 +61,17 @@ def test_bots_find_an_atom_in_every_position(seed: int) -> None:
 
 def test_neither_side_always_wins_the_mansion() -> None:
     mansion = library.mission("long_night/mansion").position.state
-    winners = Counter(between(mansion, "searcher", "sneak", seed)[0].open.winner for seed in range(16))
-    assert winners["guard"] >= 2
-    assert winners["spies"] >= 2
+    winners = Counter(between(mansion, "searcher", "sneak", seed)[0].open.winner for seed in range(8))
+    assert winners["guard"]
+    assert winners["spies"]
 
 
 def test_a_guard_who_searches_and_spies_who_sneak_are_better_than_chance() -> None:
     mansion = library.mission("long_night/mansion").position.state
-    games = range(6)
+    games = range(3)
     sneaking = sum(between(mansion, "random", "sneak", seed)[0].open.winner == "spies" for seed in games)
     stumbling = sum(between(mansion, "searcher", "random", seed)[0].open.winner == "spies" for seed in games)
-    assert sneaking >= 3
+    assert sneaking >= 2
     assert stumbling == 0
 
 

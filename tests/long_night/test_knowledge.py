@@ -15,11 +15,10 @@ from explorer.games.long_night.knowledge import possible, squares
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.readings import Fast, Prone, Readings, Share
 from explorer.games.long_night.state import DOG, SPIES, State
-from tests.boards import LOOK_LONGER
+from tests.depth import scaled
 from tests.long_night.histories import beginnings, played_alike, told_alike
 from tests.long_night.positions import any_of, played, small, some_readings, wide
 
-MANY = max(1, LOOK_LONGER)
 HISTORIES = 150
 """More of them than this are not followed any further."""
 
@@ -83,12 +82,12 @@ SQUEAKY = 9101036
 """In this game a climber makes a noise on a black square, where no stone can fall."""
 
 
-@pytest.mark.parametrize("seed", [*range(16 * MANY), SQUEAKY])
+@pytest.mark.parametrize("seed", [*range(scaled(5)), SQUEAKY])
 def test_one_spy_can_be_exactly_where_some_history_leads(seed: int) -> None:
     follow_histories(seed, Readings())
 
 
-@pytest.mark.parametrize("seed", range(1000, 1000 + 16 * MANY))
+@pytest.mark.parametrize("seed", range(1000, 1000 + scaled(5)))
 def test_one_spy_can_be_exactly_where_some_history_leads_under_any_readings(seed: int) -> None:
     follow_histories(seed, some_readings(Random(seed), 0.1))
 
@@ -106,7 +105,7 @@ def check_truth(state: State) -> None:
             assert name in possible(view, spy.id), f"{spy.id} is on {name} in {state.open.phase}"
 
 
-@pytest.mark.parametrize("seed", range(24 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(8)))
 def test_the_truth_is_always_possible(seed: int) -> None:
     dice = Random(seed)
     for _, _, state in played(wide(dice, some_readings(dice, 0.15)), dice, 120):
@@ -116,13 +115,13 @@ def test_the_truth_is_always_possible(seed: int) -> None:
 @pytest.mark.parametrize("mission", ["mansion", "camp", "yard"])
 def test_the_truth_is_always_possible_in_missions(mission: str) -> None:
     dice = Random(7)
-    for _ in range(MANY):
+    for _ in range(scaled(1)):
         start = library.mission(f"long_night/{mission}").position.state
         for _, _, state in played(start, dice, 250):
             check_truth(state)
 
 
-@pytest.mark.parametrize("seed", range(12 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(4)))
 def test_what_was_heard_tells_the_whole_board_of_the_guard(seed: int) -> None:
     dice = Random(seed)
     board, heard = None, 0

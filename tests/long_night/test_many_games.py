@@ -1,7 +1,7 @@
 """Many games at random, on every mission and on random boards, and all that has to hold in each of them.
 
 A game begins at a set-up or at some moment of a whole game (see moments.py) and is broken off after a while: so all
-stages of a mission are met equally often. EXAMPLES=20 plays twenty times as many, other ones at every run.
+stages of a mission are met equally often. EXAMPLES=10 plays ten times as many, other ones at every run.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from explorer.games.long_night import play, views
 from explorer.games.long_night.atoms import Atom, Turn
 from explorer.games.long_night.state import SETUP, State
 from explorer.play import Session
-from tests.boards import examples
+from tests.depth import examples
 from tests.long_night import holds
 from tests.long_night.moments import MISSIONS, some_moment
 from tests.long_night.positions import played, some_readings, wide
@@ -71,7 +71,7 @@ def test_what_holds_in_every_game(place: str, record_property: Any) -> None:
             holds.written_and_read(steps)
         met.update(games=1, atoms=len(steps))
 
-    several(500, hold)
+    several(100, hold)
     record_property("figure", f"{place}: {met['games']} games of {met['atoms']} atoms in all")
 
 
@@ -94,7 +94,7 @@ def test_twins_are_the_same_to_the_guard(place: str, record_property: Any) -> No
         compare_twins(state, twin(state, touched, acting, dice), atoms, dice, looks=0.01)
         met.update(games=1, atoms=len(atoms))
 
-    several(150, hold)
+    several(30, hold)
     record_property("figure", f"{place}: {met['games']} pairs of twins, {met['atoms']} atoms in all")
 
 
@@ -116,4 +116,4 @@ def test_games_are_saved_and_opened_as_they_were(mission: str, tmp_path: Any) ->
             play.fingerprint(node.state) for node in session.node.path()
         ]
 
-    several(12, hold)
+    several(4, hold)

@@ -22,10 +22,9 @@ from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.state import Spy, State, Unit, View
-from tests.boards import LOOK_LONGER
+from tests.depth import scaled
 from tests.long_night.positions import played, some_readings, wide
 
-MANY = max(1, LOOK_LONGER)
 HEATED = tuple(f"heat-{step}" for step in range(1, 6))
 
 
@@ -85,7 +84,7 @@ def worlds(state: State) -> Iterator[tuple[View, State]]:
     yield view, views.reconstruct(view)
 
 
-@pytest.mark.parametrize("seed", range(8 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(3)))
 def test_vision_and_the_next_turn_are_what_the_queries_answer(seed: int) -> None:
     for state in moments(seed):
         for view, position in worlds(state):
@@ -100,7 +99,7 @@ def test_vision_and_the_next_turn_are_what_the_queries_answer(seed: int) -> None
                 assert set(written(view, shapes, "next-cost")) == set(ask(position, "reach", piece=id))
 
 
-@pytest.mark.parametrize("seed", range(8 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(3)))
 def test_heat_counts_all_who_could_inspect_a_square_and_safe_is_the_rest(seed: int) -> None:
     for state in moments(seed, 20):
         for view, position in worlds(state):
@@ -122,7 +121,7 @@ def test_heat_counts_all_who_could_inspect_a_square_and_safe_is_the_rest(seed: i
             assert tinted(view, shapes, "safe-wash") == safe
 
 
-@pytest.mark.parametrize("seed", range(6 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(2)))
 def test_reach_writes_the_points_of_every_square_that_a_run_reaches(seed: int) -> None:
     for state in moments(seed):
         view = views.view(state, JUDGE)
@@ -135,7 +134,7 @@ def test_reach_writes_the_points_of_every_square_that_a_run_reaches(seed: int) -
             assert {name for name, spent in points.items() if int(spent) <= speed} == walked
 
 
-@pytest.mark.parametrize("seed", range(6 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(2)))
 def test_possible_is_what_the_query_answers_for_the_guard_whoever_looks(seed: int) -> None:
     for state in moments(seed, 15):
         for seat in views.seats(state):

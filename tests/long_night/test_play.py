@@ -13,10 +13,9 @@ from explorer.games.long_night import atoms, notation, play, whole_lines
 from explorer.games.long_night.readings import CaughtSpy, NoiseTokens, Readings, TurnOrder
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.state import IN, OUT, OVER, State
-from tests.boards import LOOK_LONGER
+from tests.depth import scaled
 from tests.long_night.positions import any_of, choices, played, some_readings, wide
 
-MANY = max(1, LOOK_LONGER)
 ORDER = ("setup", "spies", "perimeter", "dog", "scanners", "units", "cameras")
 """The phases of a round in their order; the other turn order has perimeter cameras after the units too."""
 
@@ -29,7 +28,7 @@ def start(seed: int) -> tuple[State, Random]:
     return wide(dice, some_readings(dice, 0.15)), dice
 
 
-@pytest.mark.parametrize("seed", range(30 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(10)))
 def test_phases_follow_each_other_in_order(seed: int) -> None:
     state, dice = start(seed)
     usual = state.config.readings.turn_order is TurnOrder.ALARM_FIRST
@@ -49,7 +48,7 @@ def test_phases_follow_each_other_in_order(seed: int) -> None:
 
 
 @pytest.mark.parametrize("mission", ["mansion", "camp", "yard"])
-@pytest.mark.parametrize("seed", range(2 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(2)))
 def test_missions_end_however_they_are_played(mission: str, seed: int) -> None:
     state = library.mission(f"long_night/{mission}").position.state
     *_, (_, _, state) = played(state, Random(seed), 20_000)
@@ -60,7 +59,7 @@ def test_missions_end_however_they_are_played(mission: str, seed: int) -> None:
     assert state.open.round <= state.config.rules.last_round + 1
 
 
-@pytest.mark.parametrize("seed", range(20 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(7)))
 def test_a_game_without_spies_in_play_is_over(seed: int) -> None:
     state, dice = start(seed)
     removed = state.config.readings.caught_spy is CaughtSpy.REMOVED
@@ -137,7 +136,7 @@ def test_a_line_that_opens_a_hostage_and_takes_him_is_refused_neither_way() -> N
 def test_lines_of_handing_over_read_back_as_they_were_played(turn: str) -> None:
     """The hostage goes from hand to hand at any moment of either's turn; the lines of a session stand for its very atoms."""
     dice, gave = Random(f"handing over {turn}"), 0
-    for number in range(60 * MANY):
+    for number in range(scaled(20)):
         ids = ("anna", "bob", "cleo")[: 2 + number % 2]
         places = dice.sample(["A1", "B1", "B2", "C1"], len(ids))
         pieces: list[dict[str, object]] = [

@@ -16,11 +16,10 @@ from explorer.games.long_night.atoms import Activate, Atom, Noise, Play, Turn
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.state import SPIES, Secret, Spy, State
-from tests.boards import LOOK_LONGER
+from tests.depth import scaled
 from tests.long_night.positions import played, some_readings, wide
 from tests.long_night.twins import answer, changes, compare_twins, guards_turn, heard, lines, noticed, twin
 
-MANY = max(1, LOOK_LONGER)
 MISSIONS = ("mansion", "camp", "yard")
 
 SPIES_CHANGE = {
@@ -55,7 +54,7 @@ def start(seed: int) -> tuple[State, Random]:
     return wide(dice, some_readings(dice, 0.1)), dice
 
 
-@pytest.mark.parametrize("seed", range(20 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(7)))
 def test_while_spies_act_only_what_is_heard_changes_the_guards_board(seed: int) -> None:
     state, dice = start(seed)
     for before, atom, after in played(state, dice, 150):
@@ -71,7 +70,7 @@ def test_while_spies_act_only_what_is_heard_changes_the_guards_board(seed: int) 
         assert before.hand == after.hand
 
 
-@pytest.mark.parametrize("seed", range(8 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(3)))
 def test_what_spies_do_unheard_leaves_the_guard_the_same(seed: int) -> None:
     """He sees, may do, and is answered the same before and after; so is `possible`."""
     state, dice = start(seed)
@@ -89,7 +88,7 @@ def test_what_spies_do_unheard_leaves_the_guard_the_same(seed: int) -> None:
         ]
 
 
-@pytest.mark.parametrize("seed", range(20 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(7)))
 def test_twins_are_the_same_to_the_guard_through_his_whole_turn(seed: int) -> None:
     state, dice = start(seed)
     for _, _, after in played(state, dice, 120):
@@ -101,7 +100,7 @@ def test_twins_are_the_same_to_the_guard_through_his_whole_turn(seed: int) -> No
         compare_twins(state, twin(state, touched, acting, dice), atoms, dice, looks=0.1)
 
 
-@pytest.mark.parametrize("seed", range(12 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(4)))
 def test_one_turn_heard_alike_is_the_same_whoever_took_it_and_how(seed: int) -> None:
     """Turns of the spies that lay the same tokens and show the same cards leave the guard the same board."""
     state, dice = start(seed)
@@ -137,7 +136,7 @@ def silent_turn(state: State, dice: Random) -> tuple[object, State]:
     return (tuple(told), placed, state.open.phase), state
 
 
-@pytest.mark.parametrize("seed", range(30 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(10)))
 def test_a_guards_line_is_legal_as_his_own_board_has_it(seed: int) -> None:
     """Nothing hidden refuses a line that his board allows, or allows one that it forbids (LN-O.52)."""
     state, dice = start(seed)

@@ -23,7 +23,8 @@ from explorer.games.long_night.readings import (
     SightCorner,
 )
 from explorer.games.long_night.rules import light, movement, shooting, sight
-from tests.boards import examples, pairs, turns
+from tests.boards import pairs, turns
+from tests.depth import examples
 from tests.long_night.grounds import WALKERS, changed, names, placed, readings, situations, turned
 from tests.segments import Cut, cuts, edge_name, ways_round
 
@@ -70,7 +71,7 @@ def told(reasons: tuple[Reason, ...]) -> Counter[tuple[str, object]]:
 # sight
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, lookers)
 def test_sees_is_what_the_exact_segment_says(
     situation: Situation, reading: Readings, looker: str | None
@@ -98,7 +99,7 @@ def test_sees_is_what_the_exact_segment_says(
         assert sight.eyes(situation, reading, looker or "")[a] >> b & 1 == free
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, lookers)
 def test_every_line_on_the_way_is_named_with_what_it_does(
     situation: Situation, reading: Readings, looker: str | None
@@ -124,7 +125,7 @@ def test_every_line_on_the_way_is_named_with_what_it_does(
         assert ruling.because
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, lookers)
 def test_sight_is_mutual(situation: Situation, reading: Readings, looker: str | None) -> None:
     for a, b in some_pairs(situation, 100):
@@ -136,7 +137,7 @@ def test_sight_is_mutual(situation: Situation, reading: Readings, looker: str | 
         assert stopped_at(there) == stopped_at(back)
 
 
-@examples(30)
+@examples(12)
 @given(situations(), readings, lookers)
 def test_flips_and_turns_change_no_verdict(
     situation: Situation, reading: Readings, looker: str | None
@@ -154,7 +155,7 @@ def test_flips_and_turns_change_no_verdict(
             assert told(shot.because) == told(there.because)
 
 
-@examples(30)
+@examples(12)
 @given(situations(), readings, lookers, st.sampled_from(sorted(KINDS)))
 def test_edges_off_the_line_change_nothing(
     situation: Situation, reading: Readings, looker: str | None, kind: str
@@ -170,7 +171,7 @@ def test_edges_off_the_line_change_nothing(
                 assert shooting.shot(situation, reading, a, b) == shooting.shot(other, reading, a, b)
 
 
-@examples(40)
+@examples(16)
 @given(situations(), readings, lookers)
 def test_without_one_blocker_all_others_are_still_named(
     situation: Situation, reading: Readings, looker: str | None
@@ -193,7 +194,7 @@ def seen(situation: Situation, reading: Readings) -> list[int]:
     return [row for table in tables for row in table.rows()] + [light.lit(situation, reading)]
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, st.data())
 def test_a_wall_removed_never_hides_and_a_wall_added_never_reveals(
     situation: Situation, reading: Readings, data: st.DataObject
@@ -206,7 +207,7 @@ def test_a_wall_removed_never_hides_and_a_wall_added_never_reveals(
     assert all(after & ~before == 0 for before, after in zip(now, walled, strict=True))
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings)
 def test_shots_are_stopped_by_the_same_lines_as_sight(situation: Situation, reading: Readings) -> None:
     words = {ShotCorner.STRICT: SightCorner.STRICT, ShotCorner.LENIENT: SightCorner.LENIENT}
@@ -225,7 +226,7 @@ def test_shots_are_stopped_by_the_same_lines_as_sight(situation: Situation, read
             assert ruling.value == (free and in_range)
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings)
 def test_doors_opened_in_play_are_the_board_with_those_doors(situation: Situation, reading: Readings) -> None:
     printed = situation

@@ -17,7 +17,8 @@ from explorer.games.long_night.model import LOOKERS, Piece, Side, Situation
 from explorer.games.long_night.readings import LightArea, Mirror, OwnSquare, Readings, ThreeSquares, UnitDoors
 from explorer.games.long_night.rules import light, looks, movement, sight
 from explorer.games.long_night.rules.approach import approach
-from tests.boards import examples, turns
+from tests.boards import turns
+from tests.depth import examples
 from tests.long_night.grounds import DOORS, NO_DOORS, changed, names, piece, readings, situations, turned
 
 ONE = ("green", "white", "red", "civilian", "camera_ordinary")
@@ -57,7 +58,7 @@ def test_every_looker_is_tested_here() -> None:
 # what can be chosen
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, st.data())
 def test_looks_hold_only_visible_squares(
     situation: Situation, reading: Readings, data: st.DataObject
@@ -81,7 +82,7 @@ def test_looks_hold_only_visible_squares(
             assert found == ([seen & near] if seen & near else [])
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings)
 def test_three_squares_follow_each_other_around_the_looker(situation: Situation, reading: Readings) -> None:
     grid = situation.lattice
@@ -106,7 +107,7 @@ def test_three_squares_follow_each_other_around_the_looker(situation: Situation,
                 assert triple in found
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings)
 def test_night_vision_goes_on_behind_the_square_it_looks_at(situation: Situation, reading: Readings) -> None:
     grid = situation.lattice
@@ -121,7 +122,7 @@ def test_night_vision_goes_on_behind_the_square_it_looks_at(situation: Situation
             assert chosen(situation, reading, piece(kind, square)) == lines
 
 
-@examples(40)
+@examples(16)
 @given(situations(), readings)
 def test_who_does_not_look_has_no_look_and_is_no_threat(situation: Situation, reading: Readings) -> None:
     for kind in ("sleeper", "spy", "dog", "sleeping_dog", "hostage", "noise"):
@@ -131,7 +132,7 @@ def test_who_does_not_look_has_no_look_and_is_no_threat(situation: Situation, re
         assert looks.threat_after_move(situation, reading, idle).value == ()
 
 
-@examples(40)
+@examples(16)
 @given(situations(), readings, st.sampled_from(("north", "east", "south", "west")))
 def test_perimeter_cameras_and_scanners_need_no_sight(
     situation: Situation, reading: Readings, border: str
@@ -192,7 +193,7 @@ def shown_by_mirrors(situation: Situation, reading: Readings, looker: Piece, loo
     return shown
 
 
-@examples(80)
+@examples(32)
 @given(situations(kinds=(*NO_DOORS, "mirror", "mirror", "mirror")), readings, st.data())
 def test_a_look_inspects_own_and_chosen_squares_then_mirrors_then_light(
     situation: Situation, reading: Readings, data: st.DataObject
@@ -212,7 +213,7 @@ def test_a_look_inspects_own_and_chosen_squares_then_mirrors_then_light(
             assert ("LN-10.3" in cited) == bool(shown_by_mirrors(situation, reading, looker, look))
 
 
-@examples(60)
+@examples(24)
 @given(situations(kinds=("nothing", "nothing", "wall", "mirror")), readings, st.data())
 def test_a_look_along_a_mirror_shows_nothing_in_it(
     situation: Situation, reading: Readings, data: st.DataObject
@@ -234,7 +235,7 @@ def test_a_look_along_a_mirror_shows_nothing_in_it(
 # threat
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, st.sampled_from(LOOKERS), st.data())
 def test_threat_is_the_union_of_all_looks(
     situation: Situation, reading: Readings, kind: str, data: st.DataObject
@@ -250,7 +251,7 @@ def test_threat_is_the_union_of_all_looks(
         assert looks.threat_after_move(situation, reading, looker).value == threat.value
 
 
-@examples(40)
+@examples(16)
 @given(situations(5, NO_DOORS), readings, st.sampled_from(UNITS), st.data())
 def test_threat_after_a_move_is_the_threat_from_every_square_in_reach(
     situation: Situation, reading: Readings, kind: str, data: st.DataObject
@@ -269,7 +270,7 @@ def test_threat_after_a_move_is_the_threat_from_every_square_in_reach(
     )
 
 
-@examples(60)
+@examples(24)
 @given(situations(kinds=("nothing", "nothing", "bush", "wall"), terrains=("water",)), readings)
 def test_a_unit_ends_its_move_wherever_its_points_lead(situation: Situation, reading: Readings) -> None:
     steps = movement.steps(situation, reading, "green")
@@ -297,7 +298,7 @@ def paths(
     return ends
 
 
-@examples(12)
+@examples(8)
 @given(
     situations(4, ("nothing", "wall", "glass", *DOORS, *DOORS)), readings, st.sampled_from(UNITS), st.data()
 )
@@ -313,7 +314,7 @@ def test_threat_after_a_move_uses_the_doors_that_the_unit_opens(
     assert set(after) == set(situation.squares(reduce(or_, threats)))
 
 
-@examples(25)
+@examples(10)
 @given(situations(5), readings, st.sampled_from(WITH_EYES), st.data())
 def test_flips_and_turns_change_no_look(
     situation: Situation, reading: Readings, kind: str, data: st.DataObject
@@ -335,7 +336,7 @@ def test_flips_and_turns_change_no_look(
         }
 
 
-@examples(25)
+@examples(10)
 @given(situations(), readings, st.data())
 def test_a_square_can_be_inspected_where_the_threat_after_a_move_has_it(
     situation: Situation, reading: Readings, data: st.DataObject

@@ -23,14 +23,15 @@ from explorer.games.long_night.readings import (
     Water,
 )
 from explorer.games.long_night.rules import light, movement, shadows, sight
-from tests.boards import examples, turns
+from tests.boards import turns
+from tests.depth import examples
 from tests.long_night.grounds import WALKERS, changed, names, piece, readings, situations, turned
 from tests.segments import ways_round
 
 # light
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings)
 def test_a_light_reaches_its_neighbours_unless_something_stops_it(
     situation: Situation, reading: Readings
@@ -49,7 +50,7 @@ def test_a_light_reaches_its_neighbours_unless_something_stops_it(
     assert set(light.lit_squares(situation, reading).value) == names(situation, lit)
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings)
 def test_lit_areas_are_the_joined_parts_of_the_lit_squares(situation: Situation, reading: Readings) -> None:
     grid, lit = situation.lattice, set(bits(light.lit(situation, reading)))
@@ -73,7 +74,7 @@ def test_lit_areas_are_the_joined_parts_of_the_lit_squares(situation: Situation,
 # shadows
 
 
-@examples(80)
+@examples(32)
 @given(situations(), readings, st.booleans())
 def test_shadows_fall_beside_the_spy_away_from_each_light(
     situation: Situation, reading: Readings, prone: bool
@@ -106,7 +107,7 @@ def test_shadows_fall_beside_the_spy_away_from_each_light(
 # steps and reach
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, st.sampled_from(WALKERS), st.sampled_from(("", "climber")), st.integers(0, 4))
 def test_reach_is_the_cheapest_way_over_single_steps(
     situation: Situation, reading: Readings, walker: str, role: str, points: int
@@ -125,7 +126,7 @@ def test_reach_is_the_cheapest_way_over_single_steps(
         assert steps.points(square, points) == paths
 
 
-@examples(80)
+@examples(32)
 @given(situations(5), readings, st.sampled_from(WALKERS))
 def test_reach_is_where_a_figure_can_end(situation: Situation, reading: Readings, walker: str) -> None:
     taken = {square for figure in situation.pieces if figure.kind == "green" for square in figure.at}
@@ -154,7 +155,7 @@ def straight_cost(situation: Situation, reading: Readings, walker: str, a: int, 
     return 1 + (kind == "bush") + wet
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, st.sampled_from(WALKERS))
 def test_a_straight_step_costs_what_section_8_says(
     situation: Situation, reading: Readings, walker: str
@@ -169,7 +170,7 @@ def test_a_straight_step_costs_what_section_8_says(
                 assert ruling.because
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, st.sampled_from(WALKERS))
 def test_a_diagonal_step_goes_round_its_corner(situation: Situation, reading: Readings, walker: str) -> None:
     grid = situation.lattice
@@ -201,7 +202,7 @@ def test_a_diagonal_step_goes_round_its_corner(situation: Situation, reading: Re
             assert movement.step(situation, reading, a, b, walker).value == expected
 
 
-@examples(60)
+@examples(24)
 @given(situations(), readings, st.sampled_from(WALKERS), st.data())
 def test_a_wall_added_never_shortens_the_way(
     situation: Situation, reading: Readings, walker: str, data: st.DataObject
@@ -217,7 +218,7 @@ def test_a_wall_added_never_shortens_the_way(
     assert all(pair in opened and opened[pair] <= cost for pair, cost in now.items())
 
 
-@examples(30)
+@examples(12)
 @given(situations(), readings)
 def test_flips_and_turns_change_no_light_shadow_or_way(situation: Situation, reading: Readings) -> None:
     for turn in turns(situation.lattice):

@@ -19,14 +19,12 @@ from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import inspection
 from explorer.games.long_night.state import SpiesView
 from explorer.games.long_night.text import text
-from tests.boards import LOOK_LONGER
+from tests.depth import scaled
 from tests.long_night.desks import moments
 from tests.long_night.positions import played, wide
 
-MANY = max(1, LOOK_LONGER)
 
-
-@pytest.mark.parametrize("seed", range(10 * MANY))
+@pytest.mark.parametrize("seed", range(scaled(3)))
 def test_only_who_is_to_move_may_do_something(seed: int) -> None:
     dice = Random(seed)
     for state, _, _ in played(wide(dice, Readings()), dice, 60):

@@ -26,14 +26,14 @@ def games(mission: str, bot: str, many: int, **words: str) -> list[Result]:
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_thoughtful_games_end_with_the_container_brought_out(mission: str) -> None:
     """Of 500 games for each number of players none was broken off; a few are played here."""
-    found = games(mission, "agent", 12)
+    found = games(mission, "agent", 5)
     assert {result.ended_by for result in found} <= {"RM-16.1", "RM-E4"}
     assert sum(result.numbers["turn"] for result in found) / len(found) < 120
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_games_at_random_are_broken_off_at_last(mission: str) -> None:
-    for result in games(mission, "random", 3):
+    for result in games(mission, "random", 1):
         assert result.winner == "draw"
         assert result.ended_by == "RM-4.1"
         assert result.numbers["turn"] == 200
@@ -41,14 +41,14 @@ def test_games_at_random_are_broken_off_at_last(mission: str) -> None:
 
 @pytest.mark.parametrize("reading", ["may", "entering_only", "must"])
 def test_bots_play_however_attacks_in_place_are_read(reading: str) -> None:
-    for result in games("two", "agent", 8, attack_in_place=reading):
+    for result in games("two", "agent", 3, attack_in_place=reading):
         assert result.ended_by in ("RM-16.1", "RM-E4", "RM-4.1")
 
 
 def test_who_thinks_beats_who_does_not() -> None:
     at = explorer.mission("red_mercury/two")
-    wins = Counter(result.winner for result in playouts(at, 20, 0, {"ada": "agent", "bo": "random"}))
-    assert wins["ada"] >= 16
+    wins = Counter(result.winner for result in playouts(at, 8, 0, {"ada": "agent", "bo": "random"}))
+    assert wins["ada"] >= 6
 
 
 def test_bots_without_a_memory_play_too() -> None:

@@ -19,6 +19,7 @@ from explorer.games.red_mercury.state import PLAY, State
 from explorer.moves import drawn
 from explorer.play import Session
 from explorer.positions import Position
+from tests.depth import scaled
 from tests.red_mercury.test_invariants import (
     agents_are_all_there,
     allies_do_not_fight,
@@ -111,7 +112,7 @@ def moments(seed: int, many: int = 150) -> Iterator[tuple[Position, Atom | None,
         yield position, atom, state
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(scaled(12)))
 def test_invariants_hold_in_a_crowd(seed: int) -> None:
     for _, atom, state in moments(seed):
         agents_are_all_there(state)
@@ -129,7 +130,7 @@ def test_invariants_hold_in_a_crowd(seed: int) -> None:
             assert open.entry is None, atom
 
 
-@pytest.mark.parametrize("seed", range(40, 52))
+@pytest.mark.parametrize("seed", range(40, 40 + scaled(5)))
 def test_what_is_listed_is_what_plays_in_a_crowd(seed: int) -> None:
     dice = Random(seed)
     played = [(atom, state) for _, atom, state in moments(seed) if atom is not None]
@@ -147,7 +148,7 @@ def test_what_is_listed_is_what_plays_in_a_crowd(seed: int) -> None:
             assert isinstance(GAME.play(state, atom), Refused) is (atom not in listed), atom
 
 
-@pytest.mark.parametrize("seed", range(52, 60))
+@pytest.mark.parametrize("seed", range(52, 52 + scaled(3)))
 def test_a_crowd_played_in_lines_is_the_same_again(seed: int) -> None:
     path = list(moments(seed))
     position, atoms = path[0][0], tuple(atom for _, atom, _ in path if atom is not None)
@@ -157,7 +158,7 @@ def test_a_crowd_played_in_lines_is_the_same_again(seed: int) -> None:
     assert session.state == path[-1][2]
 
 
-@pytest.mark.parametrize("seed", range(60, 72))
+@pytest.mark.parametrize("seed", range(60, 60 + scaled(5)))
 def test_what_cannot_be_known_changes_nothing_in_a_crowd(seed: int) -> None:
     dice = Random(seed)
     states = [state for *_, state in moments(seed) if state.open.phase == PLAY]
@@ -167,7 +168,7 @@ def test_what_cannot_be_known_changes_nothing_in_a_crowd(seed: int) -> None:
                 assert noticed(twin(state, seat, dice), seat) == noticed(state, seat), seat
 
 
-@pytest.mark.parametrize("seed", range(72, 84))
+@pytest.mark.parametrize("seed", range(72, 72 + scaled(5)))
 def test_possible_holds_the_truth_in_a_crowd(seed: int) -> None:
     states = [state for *_, state in moments(seed)]
     for state in Random(seed).sample(states, min(4, len(states))):

@@ -12,6 +12,7 @@ from explorer.games.red_mercury.model import BESIDE, FIT, FIVE, LONERS, REMOVED,
 from explorer.games.red_mercury.rules.allies import allied, in_force
 from explorer.games.red_mercury.rules.organisations import side
 from explorer.games.red_mercury.state import PLAY, REPLACE, State
+from tests.depth import scaled
 from tests.red_mercury.played import MISSIONS, course
 
 READ: list[dict[str, str]] = [
@@ -29,7 +30,7 @@ READ: list[dict[str, str]] = [
 @pytest.mark.parametrize("number", range(len(READ)))
 @pytest.mark.parametrize("bot", GAME.bots)
 def test_invariants(mission: str, number: int, bot: str) -> None:
-    for atom, state in course(mission, 100 + number, bot, 500, **READ[number]):
+    for atom, state in course(mission, 100 + number, bot, scaled(200), **READ[number]):
         if state.open.phase == PLAY:
             agents_are_all_there(state)
             container_is_in_one_place(state)

@@ -14,6 +14,7 @@ from explorer.games.spetsnaz import GAME
 from explorer.games.spetsnaz.state import OTHER, SEATS, State
 from explorer.moves import moved
 from explorer.play import Session
+from tests.depth import scaled
 from tests.spetsnaz.tables import BOTS, any_readings, played, small, yard
 
 CHAPTERS = {"1": 4, "2": 10, "3": 9, "4": 12, "5": 8, "6": 5, "7": 4, "8": 2}
@@ -49,7 +50,7 @@ def checked(state: State) -> None:
     assert (board.phase in ("kit", "circle", "shoot")) <= (board.meeting is not None)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(scaled(12)))
 def test_games_hold_together_under_any_readings(seed: int) -> None:
     words = any_readings(Random(seed))
     mission = explorer.mission(
