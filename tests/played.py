@@ -59,6 +59,12 @@ def sessions(game: str) -> tuple[Session, ...]:
     )
 
 
+@cache
+def begun(game: str) -> Session:
+    """The beginning of a game at random from the game's first mission: a few rounds."""
+    return at_random(mission_starts(game)[0], 11, 120)
+
+
 def branched(position: Position, seed: int) -> Session:
     """A session with branches, names, and an action that is perhaps unfinished, standing somewhere in it."""
     session = Session(position)

@@ -335,7 +335,7 @@ from explorer.core.game import Ui
 from explorer.explain import ask, under
 digest = hashlib.sha256()
 for path in library.casebook(sys.argv[1])[:2]:
-    for case in library.cases_in(path):
+    for case in library.cases_in(path)[:12]:
         asked = case.asks[0]
         answer = ask(under(case.position, **asked.under), asked.query, asked.arguments)
         digest.update((draw.svg(answer.scene()) + str(answer)).encode())

@@ -180,7 +180,7 @@ def test_explain_in_json() -> None:
 @every_game
 def test_explain_every_kind_of_case(game: str) -> None:
     for file in library.casebook(game):
-        if file.stat().st_size < 20_000:
+        if file.stat().st_size < 12_000:
             result = run("explain", str(file))
             assert result.exit_code == 0, result.output
 

@@ -18,6 +18,7 @@ from explorer.core.fault import Faults
 from explorer.core.game import CHANCE, AnyGame
 from explorer.core.ruling import Refused
 from explorer.play import Node, held
+from tests.depth import scaled
 from tests.casebook import every_game
 from tests.played import random_players, sessions
 from tests.red_mercury.test_secrets import twin as mercury_twin
@@ -143,9 +144,9 @@ TWINS: dict[str, Twins] = {
 
 def moves(game: str) -> Iterator[tuple[Session, Node]]:
     for session in sessions(game):
-        for node in session.node.path()[1:]:
-            if node.seat != CHANCE:
-                yield session, node
+        nodes = [node for node in session.node.path()[1:] if node.seat != CHANCE]
+        for node in Random(3).sample(nodes, min(scaled(80), len(nodes))):
+            yield session, node
 
 
 @every_game

@@ -26,7 +26,7 @@ from explorer.film import Moment, export, gif, moments
 from explorer.film.page import page
 from explorer.film.strip import room, strip
 from tests.casebook import every_game
-from tests.played import mission_starts, sessions
+from tests.played import begun, mission_starts, sessions
 
 MAP = """
 +---+---+---+---+---+---+
@@ -59,7 +59,7 @@ def night(spy: str, walk: str) -> Session:
 
 @every_game
 def test_every_seat_has_moments_of_every_game(game: str) -> None:
-    session = sessions(game)[0]
+    session = begun(game)
     everything = moments(session)
     last = session.lines(session.nodes[-1])[-1]
     assert [m.number for m in everything] == list(range(len(everything)))
@@ -337,6 +337,6 @@ def test_a_frame_in_two_drawings_is_the_same_as_in_one() -> None:
 @every_game
 def test_every_palette_of_every_game_makes_a_strip(game: str, tmp_path: Path) -> None:
     for palette in GAMES[game].palettes:
-        explorer.export(sessions(game)[0], tmp_path / "end.svg", at=(0, -1), palette=palette)
+        explorer.export(begun(game), tmp_path / "end.svg", at=(0, -1), palette=palette)
         root = ElementTree.fromstring((tmp_path / "end.svg").read_text())
         assert len(root.findall("{*}svg")) == 4

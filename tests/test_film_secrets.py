@@ -20,7 +20,7 @@ from tests.browser.planted import WORD, planted
 from tests.casebook import every_game
 from tests.played import mission_starts, random_players
 
-ATOMS = (25, 90)
+ATOMS = (25, 60)
 """After how many things done in a game it is exported: long before its end."""
 
 

@@ -17,6 +17,7 @@ from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.ruling import Refused
 from explorer.moves import moved
 from explorer.play import Session, compare, others
+from tests.depth import scaled
 from tests.casebook import every_game
 from tests.played import CAP, branched, mission_starts, read_otherwise, sessions, starts
 
@@ -99,7 +100,8 @@ def test_lines_have_a_form_of_the_grammar(game: str) -> None:
 def test_only_who_is_to_move_has_something_to_choose(game: str) -> None:
     record = GAMES[game]
     for session in sessions(game):
-        for node in session.node.path():
+        nodes = session.node.path()
+        for node in Random(2).sample(nodes, min(scaled(60), len(nodes))):
             seat = record.to_move(node.state)
             deciding = [s for s in players(record, node.state) if record.legal(record.view(node.state, s))]
             if seat in ("", CHANCE):
@@ -202,8 +204,9 @@ def _with_slips(line: list[str], words: list[str], dice: Random) -> str:
 def test_saved_games_open_as_they_were(game: str, tmp_path: Any) -> None:
     """Saved, opened and saved again they are the same to the byte."""
     dice = Random(10)
-    for number, start in enumerate(starts(game) * 2):
-        session = branched(start if number < len(starts(game)) else read_otherwise(start, dice), number)
+    some = starts(game)[: scaled(6)]
+    for number, start in enumerate(some * 2):
+        session = branched(start if number < len(some) else read_otherwise(start, dice), number)
         session.fence = number % 3 == 1
         file = tmp_path / f"{number}.toml"
         saved.save(session, file)
@@ -251,8 +254,9 @@ def test_the_same_moves_give_the_same_game(game: str) -> None:
 
 PLAYED = """
 import sys
-from tests.played import sessions
-for session in sessions(sys.argv[1])[:6]:
+from tests.played import at_random, starts
+for number, start in enumerate(starts(sys.argv[1])[:6]):
+    session = at_random(start, number, 120)
     print(len(session.nodes), session.game.fingerprint(session.state))
 """
 
