@@ -99,7 +99,7 @@ def _chosen(every: Sequence[Moment], at: int | Iterable[int] | None, form: str) 
 def heading(session: Session, seat: str) -> str:
     """What is played, and whose knowledge of it this is."""
     what = session.beginning.title or session.game.title
-    return f"{what}, all that happened" if seat == JUDGE else f"{what}, as {seat} knows it"
+    return f"{what}, all that happened" if seat == JUDGE else f"{what}, as seen by {seat}"
 
 
 def _under(session: Session, chosen: Sequence[Moment]) -> str:
