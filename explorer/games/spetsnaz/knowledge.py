@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explorer.games.spetsnaz.model import KINDS, OBSTACLES, PIT, ZONES, kinds_on
-from explorer.games.spetsnaz.placing import unfit
-from explorer.games.spetsnaz.readings import Announce, ObstaclesIndoors, Stacking
-from explorer.games.spetsnaz.rules import fight, order
-from explorer.games.spetsnaz.state import (
-    CIRCLE,
-    DRAW,
-    OTHER,
-    PLACING,
-    SEATS,
-    SHOOT,
-    Config,
-    Open,
-    Squad,
-    View,
-)
+from explorer.games.spetsnaz.conclusions import can_lie, group, must_lie
+from explorer.games.spetsnaz.model import KINDS, ZONES, Mark, kinds_on, ordered
+from explorer.games.spetsnaz.readings import Stacking
+from explorer.games.spetsnaz.rules import fight
+from explorer.games.spetsnaz.state import CIRCLE, OTHER, SEATS, SHOOT, Config, Open, Squad, View
 from explorer.games.spetsnaz.views import hides
 
 THINGS = (*SEATS, *(f"{seat}_{kind}" for seat in SEATS for kind in KINDS))
@@ -40,10 +29,10 @@ def thought(view: View, thing: str, notes: bool) -> tuple[str, ...]:
     owner, kind = thing.split("_")
     marks = hides(view, owner)
     if marks is not None:
-        found = {mark.cell for mark in marks if mark.kind == kind}
+        found = frozenset(mark.cell for mark in marks if mark.kind == kind)
     else:
         board = view.open if notes else _unwritten(view.config, view.open)
-        found = can_lie(view.config, board, OTHER[owner], kind)
+        found = cells_of(view.config, board, OTHER[owner], kind)
     return tuple(cell for cell in view.config.grid.cells if cell in found)
 
 
@@ -53,85 +42,53 @@ def _unwritten(config: Config, board: Open) -> Open:
     return replace(board, squads=(fresh, fresh), meeting=None, pending="")
 
 
-def can_lie(config: Config, board: Open, seat: str, kind: str) -> set[str]:
+def cells_of(config: Config, board: Open, seat: str, kind: str) -> frozenset[str]:
     """The cells of the map that a player walks on where an object of a kind lies, or can lie by all that was told."""
-    squad = board.squad(seat)
-    met = {mark.cell for mark in squad.met if mark.kind == kind}
-    if board.phase in (PLACING, DRAW) and len(board.ready) < len(SEATS) and OTHER[seat] not in board.ready:
-        return met
-    if not left(config, squad, kind):
-        return met
-    placed = (*squad.met, *squad.gone)
-    free = [cell for cell in config.grid.cells if not is_told(config, board, seat, kind, cell)]
-    fits = {cell for cell in free if not unfit(config, placed, kind, cell)}
-    if kind in OBSTACLES and config.readings.stacking is Stacking.ONE_PER_KIND:
-        fits = {cell for cell in fits if _rest_fits(config, board, seat, kind, cell)}
-    return met | fits
-
-
-def left(config: Config, squad: Squad, kind: str) -> int:
-    """How many objects of a kind a squad has not met yet."""
-    told = sum(mark.kind == kind for mark in (*squad.met, *squad.gone))
-    at_least = {"artefact": squad.found, "kit": len(squad.past)}.get(kind, 0)
-    return max(0, config.wanted(kind) - max(told, at_least))
-
-
-def is_told(config: Config, board: Open, seat: str, kind: str, cell: str) -> bool:
-    """Does a player know whether there is an object of a kind on a cell?"""
-    squad = board.squad(seat)
-    if cell not in squad.trail and cell not in (squad.at, config.grid.start):
-        return False
-    if config.readings.announce is Announce.CELL_AT_ONCE or squad.trail.count(cell) > 1:
-        return True
-    dealing = board.meeting is not None and board.turn == seat and board.meeting.cell == cell
-    if not dealing and not (board.pending == seat and cell == squad.at):
-        return True
-    stage = board.meeting.stage if dealing and board.meeting is not None else 0
-    steps = order.steps(config.readings)
-    return steps.index(order.OBSTACLE if kind in OBSTACLES else kind) <= stage
-
-
-def _rest_fits(config: Config, board: Open, seat: str, kind: str, cell: str) -> bool:
-    """Is there room for all other obstacles when one of a kind lies on a cell?"""
-    squad, grid = board.squad(seat), config.grid
-    placed = (*squad.met, *squad.gone)
-    many = {one: left(config, squad, one) - (one == kind) for one in OBSTACLES}
-    free = [
-        other
-        for other in grid.cells
-        if other != cell
-        and not is_told(config, board, seat, kind, other)
-        and not any(there in OBSTACLES for there in kinds_on(placed, other))
-        and other not in _bare(config)
-    ]
-    outside = sum(not grid.building(other) for other in free)
-    pits_outside = config.readings.obstacles_indoors is ObstaclesIndoors.OUTDOORS_ONLY
-    if pits_outside and many[PIT] > outside:
-        return False
-    return sum(many.values()) <= len(free)
-
-
-def _bare(config: Config) -> tuple[str, ...]:
-    """The cells on which nothing lies by the sheet."""
-    grid = config.grid
-    return (grid.start, *(grid.exits if config.delivers else ()))
+    met = (mark.cell for mark in board.squad(seat).met if mark.kind == kind)
+    return can_lie(config, board, seat, group(kind))[kind].union(met)
 
 
 def known(view: View, seat: str, cell: str) -> tuple[str, ...]:
-    """What a view knows of a cell of the map that a player walks on: kinds of objects, "clear", or "unknown"."""
-    marks = hides(view, OTHER[seat])
-    kinds = kinds_on(view.open.squad(seat).met if marks is None else marks, cell)
-    if kinds:
-        return kinds
-    if marks is not None or cell not in view.config.grid.cells:
-        return ("clear",)
-    whole = all(is_told(view.config, view.open, seat, kind, cell) for kind in KINDS)
-    return ("clear",) if whole else ("unknown",)
+    """What can be concluded of a cell of the map that a player walks on, from all that a view knows.
+
+    The kinds of objects that lie there, "clear" where nothing can, or else "unknown".
+    """
+    owner = OTHER[seat]
+    there = kinds_on(certain(view, owner), cell)
+    return there or (("unknown",) if cell in doubtful(view, owner) else ("clear",))
+
+
+def certain(view: View, owner: str) -> tuple[Mark, ...]:
+    """The objects that lie on a player's hazard map by all that can be concluded from what a view knows."""
+    marks, seat = hides(view, owner), OTHER[owner]
+    if marks is not None:
+        return marks
+    met = view.open.squad(seat).met
+    must = (
+        Mark(cell, kind)
+        for kind in KINDS
+        for cell in must_lie(view.config, view.open, seat, group(kind))[kind]
+    )
+    return ordered((*met, *must))
+
+
+def doubtful(view: View, owner: str) -> frozenset[str]:
+    """The cells of a player's hazard map where more can lie than a view knows to be there."""
+    if hides(view, owner) is not None:
+        return frozenset()
+    seat, piled = OTHER[owner], view.config.readings.stacking is Stacking.FREE
+    found = frozenset[str]()
+    for kind in KINDS:
+        can, must = (by(view.config, view.open, seat, group(kind))[kind] for by in (can_lie, must_lie))
+        found |= can if piled else can - must
+    return found
 
 
 def safe(view: View, seat: str) -> tuple[str, ...]:
     """The cells of the map that a player walks on of which a view knows that nothing lies there."""
-    return tuple(cell for cell in view.config.grid.cells if known(view, seat, cell) == ("clear",))
+    owner = OTHER[seat]
+    full = doubtful(view, owner).union(mark.cell for mark in certain(view, owner))
+    return tuple(cell for cell in view.config.grid.cells if cell not in full)
 
 
 def zones(config: Config, board: Open) -> tuple[int, ...]:

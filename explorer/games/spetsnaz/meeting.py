@@ -68,9 +68,11 @@ def entered(state: State, cell: str, halts: bool = False) -> Told:
         state, more = proceed(opened(state, meeting=Meeting(cell)))
         return state, events + told + more
     # told as on a cell that stops the walk: what else lies there must not show in what is told (SN-E29)
-    state, told = _told(state, (ARTEFACT,) * many)
+    state, told = _told(opened(state, meeting=Meeting(cell)), (ARTEFACT,) * many)
     state, taken = _artefacts(state, cell)
-    state, hurt = _obstacles(state, cell) if not _ended(state, seat) else (state, ())
+    if _ended(state, seat):
+        return state, events + told + taken
+    state, hurt = _obstacles(opened(state, meeting=None), cell)
     return state, events + told + taken + hurt
 
 

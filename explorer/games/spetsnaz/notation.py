@@ -202,5 +202,6 @@ def _whole_way(state: State, line: tuple[atoms.Atom, ...]) -> tuple[Reason, ...]
             here = atom.cell
     if not later:
         return reasons
+    # each wall and each bad step of it by itself (SN-E6)
     cells = tuple(atom.cell for atom in line if isinstance(atom, atoms.Walk | atoms.Halt) and atom.cell)
-    return (*reasons, decisions.whole_way.cite(False, squares=cells, because=tuple(dict.fromkeys(later))))
+    return tuple(dict.fromkeys((*reasons, *later, decisions.whole_way.cite(False, squares=cells))))

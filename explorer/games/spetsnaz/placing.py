@@ -7,21 +7,14 @@ from explorer.core.ruling import Reason
 from explorer.games.spetsnaz.atoms import Let, Place, Preparing, Ready, Unplace
 from explorer.games.spetsnaz.model import ARTEFACT, TERRORIST, Mark
 from explorer.games.spetsnaz.rules import conventions, decisions, fight, goal, objects, preparation
-from explorer.games.spetsnaz.state import OVER, Config, Open
+from explorer.games.spetsnaz.state import DRAW, OVER, PLACING, Config, Open
 
 
 def placing(config: Config, board: Open, marks: tuple[Mark, ...], atom: Preparing) -> tuple[Reason, ...]:
     """All that speaks against an atom of the preparation."""
-    if board.phase == OVER:
-        return (goal.at_once.cite(False),)
-    early = against(preparation.in_preparation(board))
-    if early:
-        return early
-    closed = against(decisions.preparing(board, atom.seat))
-    if closed:
-        closed += (preparation.complete.cite(False, pieces=(atom.seat,)),)
-    elif board.turn != atom.seat:
-        closed = against(decisions.placing_now(board, atom.seat))
+    closed = not_now(board, atom)
+    if board.phase not in (PLACING, DRAW):
+        return closed
     match atom:
         case Place(_, kind, cell):
             return closed + unfit(config, marks, kind, cell)
@@ -31,6 +24,19 @@ def placing(config: Config, board: Open, marks: tuple[Mark, ...], atom: Preparin
             return closed or against(decisions.may_let(board, seat, other))
         case Ready():
             return closed or against(preparation.complete(config, marks))
+
+
+def not_now(board: Open, atom: Preparing) -> tuple[Reason, ...]:
+    """What speaks against preparing that map now, from what all know alone."""
+    if board.phase == OVER:
+        return (goal.at_once.cite(False),)
+    early = against(preparation.in_preparation(board))
+    if early:
+        return early
+    ready = against(decisions.preparing(board, atom.seat))
+    if ready:
+        return (*ready, preparation.complete.cite(False, pieces=(atom.seat,)))
+    return against(decisions.placing_now(board, atom.seat))
 
 
 def unfit(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> tuple[Reason, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
-from explorer.core.query import Argument, Query
+from explorer.core.query import Argument, Query, about_seat
 from explorer.core.ruling import Refused, Ruling
-from explorer.games.spetsnaz import notation, placing, views
+from explorer.games.spetsnaz import at_seat, notation, placing, views
+from explorer.games.spetsnaz.conclusions import left
 from explorer.games.spetsnaz.knowledge import (
     THINGS,
-    left,
     thought,
 )
 from explorer.games.spetsnaz.knowledge import (
@@ -21,7 +23,7 @@ from explorer.games.spetsnaz.knowledge import (
 from explorer.games.spetsnaz.knowledge import (
     zones as guessed,
 )
-from explorer.games.spetsnaz.model import ARTEFACT, KINDS, kinds_on
+from explorer.games.spetsnaz.model import ARTEFACT, KINDS, Mark, kinds_on
 from explorer.games.spetsnaz.nouns import CELLS, EVENTS, FINDINGS, OBJECTS, ZONES
 from explorer.games.spetsnaz.play import play
 from explorer.games.spetsnaz.play import to_move as mover
@@ -40,7 +42,7 @@ from explorer.games.spetsnaz.rules import (
 from explorer.games.spetsnaz.rules import (
     wounds as healing,
 )
-from explorer.games.spetsnaz.state import OTHER, SEATS, State, View
+from explorer.games.spetsnaz.state import DRAW, OTHER, PLACING, SEATS, Config, Open, State, View
 from explorer.games.spetsnaz.ways import Way, followed
 
 
@@ -114,10 +116,6 @@ def _read(at: State, readings: Readings) -> State:
     return replace(at, config=replace(at.config, readings=readings))
 
 
-def _view(at: State, readings: Readings, seat: str) -> View:
-    return views.view(_read(at, readings), seat)
-
-
 def _followed(at: State, readings: Readings, seat: str, way: tuple[str, ...]) -> Way:
     state = _read(at, readings)
     return followed(state.config, state.open.squad(seat), state.secret(OTHER[seat]).marks, way)
@@ -156,9 +154,16 @@ def places(at: State, readings: Readings, seat: str, kind: str) -> Ruling[tuple[
 
 
 def unplaced(at: State, readings: Readings, seat: str, kind: str) -> Ruling[int]:
-    """How many objects of a kind a player still has to hide."""
-    many = sum(mark.kind == kind for mark in at.secret(seat).marks)
-    found = max(0, at.config.wanted(kind) - many)
+    """How many objects of a kind a player still has to hide: none when he is ready."""
+    return _unplaced(at.config, at.open, seat, kind, lambda: at.secret(seat).marks)
+
+
+def _unplaced(
+    config: Config, board: Open, seat: str, kind: str, marks: Callable[[], tuple[Mark, ...]]
+) -> Ruling[int]:
+    found = 0
+    if board.phase in (PLACING, DRAW) and seat not in board.ready and config.wanted(kind):
+        found = max(0, config.wanted(kind) - sum(mark.kind == kind for mark in marks()))
     return Ruling(found, (preparation.complete.cite(found, pieces=(kind,)),))
 
 
@@ -177,15 +182,15 @@ def objects_on(at: State, readings: Readings, seat: str, cell: str) -> Ruling[tu
     return Ruling(found.value, (order.steps.cite(found.value, squares=(cell,)),))
 
 
-def known(at: State, readings: Readings, seat: str, cell: str) -> Ruling[tuple[str, ...]]:
-    """What a player knows of a cell of the map on which his squad walks: the objects there, "clear" or "unknown"."""
-    found = knows(_view(at, readings, seat), seat, cell)
+def known(seen: View, readings: Readings, seat: str, cell: str) -> Ruling[tuple[str, ...]]:
+    """What a player can conclude of a cell of the map on which his squad walks, from all that he was told: the objects there, "clear" or "unknown"."""
+    found = knows(at_seat.read_as(seen, readings), seat, cell)
     return Ruling(found, (movement.told_on_entering.cite(found, squares=(cell,), pieces=(seat,)),))
 
 
-def safe(at: State, readings: Readings, seat: str) -> Ruling[tuple[str, ...]]:
-    """The cells of which a player knows that nothing lies there, on the map on which his squad walks."""
-    found = cleared(_view(at, readings, seat), seat)
+def safe(seen: View, readings: Readings, seat: str) -> Ruling[tuple[str, ...]]:
+    """The cells of which a player can conclude that nothing lies there, on the map on which his squad walks."""
+    found = cleared(at_seat.read_as(seen, readings), seat)
     return Ruling(found, (movement.told_on_entering.cite(found, pieces=(seat,)),))
 
 
@@ -256,6 +261,35 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
 
 
+def _may_place(seen: View, readings: Readings, seat: str, kind: str, cell: str) -> Ruling[bool]:
+    reasons = at_seat.unfit(seen, readings, seat, kind, cell)
+    config = at_seat.read_as(seen, readings).config
+    return Ruling(not reasons, reasons or preparation.sheltered(config, kind, cell).because)
+
+
+def _places(seen: View, readings: Readings, seat: str, kind: str) -> Ruling[tuple[str, ...]]:
+    marks = at_seat.own_map(seen, seat)
+    config = at_seat.read_as(seen, readings).config
+    found = tuple(cell for cell in config.grid.cells if not placing.unfit(config, marks, kind, cell))
+    return Ruling(found, (preparation.as_scenario_says.cite(found, pieces=(kind,)),))
+
+
+def _unplaced_at_seat(seen: View, readings: Readings, seat: str, kind: str) -> Ruling[int]:
+    return _unplaced(seen.config, seen.open, seat, kind, lambda: at_seat.own_map(seen, seat))
+
+
+def _objects(seen: View, readings: Readings, seat: str, cell: str) -> Ruling[tuple[str, ...]]:
+    found = order.in_order(readings, at_seat.objects_on(seen, readings, seat, cell))
+    return Ruling(found.value, (order.steps.cite(found.value, squares=(cell,)),))
+
+
+def _legal(seen: View, readings: Readings, move: str) -> Ruling[bool]:
+    """The same as far as a seat can tell: what lies on a map that it does not see tells it nothing."""
+    at = views.reconstruct(seen)
+    known = at_seat.against_preparing(seen, readings, notation.read(at, move))
+    return Ruling(False, known) if known else legal(at, readings, move)
+
+
 def to_move(at: State, readings: Readings) -> Ruling[str]:
     """Who decides next, "none" when the game is over."""
     found = mover(at) or "none"
@@ -297,12 +331,15 @@ def winner(at: State, readings: Readings) -> Ruling[str]:
 
 def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
     """The cells where a seat sees a squad, or knows that objects of a kind lie."""
-    seen = _view(at, readings, seat)
+    return _view(views.view(at, seat), readings, seat, piece)
+
+
+def _view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
     if piece in SEATS:
-        found: tuple[str, ...] = (at.open.squad(piece).at,)
+        found: tuple[str, ...] = (seen.open.squad(piece).at,)
     else:
         owner, kind = piece.split("_")
-        marks = views.shown(seen, owner)
+        marks = views.shown(at_seat.view_of(seen, seat, piece), owner)
         found = tuple(dict.fromkeys(mark.cell for mark in marks if mark.kind == kind))
     return Ruling(found, (preparation.hidden.cite(found, pieces=(seat, piece)),))
 
@@ -311,7 +348,13 @@ def possible(
     at: State, readings: Readings, seat: str, piece: str, notes: str | None
 ) -> Ruling[tuple[str, ...]]:
     """The cells where a squad is, or where objects of a kind can lie, by all that a seat knows."""
-    found = thought(_view(at, readings, seat), piece, notes != "off")
+    return _possible(views.view(at, seat), readings, seat, piece, notes)
+
+
+def _possible(
+    seen: View, readings: Readings, seat: str, piece: str, notes: str | None
+) -> Ruling[tuple[str, ...]]:
+    found = thought(at_seat.read_as(at_seat.view_of(seen, seat, piece), readings), piece, notes != "off")
     return Ruling(found, (preparation.hidden.cite(found, pieces=(seat, piece)),))
 
 
@@ -321,19 +364,35 @@ def said(at: State, readings: Readings, seat: str) -> Ruling[tuple[str, ...]]:
     return Ruling(found, (conventions.honest.cite(found, pieces=(seat,)),))
 
 
+of_seat = partial(about_seat, view=views.view, share=at_seat.share)
+
 QUERIES: dict[str, Query[State]] = {
     query.name: query
     for query in (
-        Query("stop", stop, (PLAYER, WAY), "word"),
-        Query("meets", meets, (PLAYER, WAY), "words", of=OBJECTS),
-        Query("walked", walked, (PLAYER, WAY), "squares", of=CELLS),
-        Query("may_place", may_place, (OWNER, KIND, AT), "truth", ("may be placed", "may not be placed")),
-        Query("places", places, (OWNER, KIND), "squares", of=CELLS),
-        Query("unplaced", unplaced, (OWNER, KIND), "number"),
-        Query("solvable", solvable, (PLAYER,), "truth", ("can be reached", "cannot be reached")),
-        Query("objects", objects_on, (OWNER, AT), "words", of=OBJECTS),
-        Query("known", known, (PLAYER, AT), "words", of=FINDINGS),
-        Query("safe", safe, (PLAYER,), "squares", of=CELLS),
+        Query("stop", stop, (PLAYER, WAY), "word", known=at_seat.stop),
+        Query("meets", meets, (PLAYER, WAY), "words", of=OBJECTS, known=at_seat.meets),
+        Query("walked", walked, (PLAYER, WAY), "squares", of=CELLS, known=at_seat.walked),
+        Query(
+            "may_place",
+            may_place,
+            (OWNER, KIND, AT),
+            "truth",
+            ("may be placed", "may not be placed"),
+            known=_may_place,
+        ),
+        Query("places", places, (OWNER, KIND), "squares", of=CELLS, known=_places),
+        Query("unplaced", unplaced, (OWNER, KIND), "number", known=_unplaced_at_seat),
+        Query(
+            "solvable",
+            solvable,
+            (PLAYER,),
+            "truth",
+            ("can be reached", "cannot be reached"),
+            known=at_seat.solvable,
+        ),
+        Query("objects", objects_on, (OWNER, AT), "words", of=OBJECTS, known=_objects),
+        of_seat("known", known, (PLAYER, AT), "words", of=FINDINGS),
+        of_seat("safe", safe, (PLAYER,), "squares", of=CELLS),
         Query("hidden_left", hidden_left, (PLAYER, KIND), "number"),
         Query("zones", zones, (), "words", of=ZONES),
         Query("where", where, (PLAYER,), "word"),
@@ -342,14 +401,14 @@ QUERIES: dict[str, Query[State]] = {
         Query("indicator", indicator, (PLAYER,), "number"),
         Query("carries", carries, (PLAYER,), "number"),
         Query("loses_turn", loses_turn, (PLAYER,), "truth", ("loses a turn", "loses no turn")),
-        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal")),
+        Query("legal", legal, (MOVE,), "truth", ("legal", "not legal"), _legal),
         Query("to_move", to_move, (), "word"),
         Query("phase", phase, (), "word"),
         Query("turn", turn, (), "number"),
         Query("first", first, (), "word"),
         Query("winner", winner, (), "word"),
-        Query("view", view, (SEAT, THING), "squares", of=CELLS),
-        Query("possible", possible, (SEAT, THING, NOTES), "squares", of=CELLS),
+        Query("view", view, (SEAT, THING), "squares", of=CELLS, known=_view),
+        Query("possible", possible, (SEAT, THING, NOTES), "squares", of=CELLS, known=_possible),
         Query("said", said, (SEAT,), "words", of=EVENTS),
     )
 }

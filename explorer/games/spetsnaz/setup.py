@@ -8,7 +8,7 @@ from pydantic import Field
 
 from explorer.core.fault import Fault, Faults
 from explorer.core.game import Problem
-from explorer.games.spetsnaz.model import ARTEFACT, SIGNS, TERRORIST, Grid, Mark, drawn, ordered
+from explorer.games.spetsnaz.model import ARTEFACT, KIT, SIGNS, TERRORIST, Grid, Mark, drawn, ordered
 from explorer.games.spetsnaz.readings import Readings, SolvableCheck
 from explorer.games.spetsnaz.rules import conventions, preparation
 from explorer.games.spetsnaz.state import (
@@ -63,7 +63,10 @@ class Setup(Keys):
     map: Annotated[str, Signs(tuple(SIGNS.items()))] = Field(
         description="the printed map: a line a row, a sign a cell, blanks between them"
     )
-    quota: Quota = Field(default=Quota(), description="what each player hides")
+    quota: Quota = Field(
+        default=Quota(),
+        description="what each player hides; without it, where play has begun, as much as there is",
+    )
     building_limit: int = Field(
         default=0, ge=0, le=99, description="terrorists inside one building at most; 0 for no limit"
     )
@@ -73,9 +76,9 @@ class Setup(Keys):
     rooms_apart: bool = Field(
         default=False, description="whether artefacts are hidden in different buildings"
     )
-    goal: Literal["find", "find_all", "deliver"] = Field(
+    goal: Literal["find", "find_one", "find_all", "deliver"] = Field(
         default="find",
-        description="the mission: find an artefact, find all of them, bring all of them to an exit",
+        description="the mission: find all artefacts (find_all says the same), find one of them, or bring all of them to an exit",
     )
     artefact: str = Field(default="artefact", min_length=1, description="what the artefacts are, in a word")
     indicators: int = Field(default=3, ge=1, le=9, description="wound indicators printed on the sheet")
@@ -92,7 +95,7 @@ class Setup(Keys):
 def new(setup: Setup, readings: Readings) -> State:
     """The state with which a game begins. Raises Faults listing everything that does not fit the map."""
     grid = drawn(setup.map)
-    quota = tuple((kind, many) for kind, many in setup.quota.model_dump().items() if many)
+    quota = tuple((kind, many) for kind, many in _quota(setup).items() if many)
     config = Config(
         grid,
         readings,
@@ -112,12 +115,12 @@ def new(setup: Setup, readings: Readings) -> State:
         faults += _misplaced(config, seat, side)
     if faults:
         raise Faults(faults)
-    squads = tuple(_squad(config, side) for side in sides.values())
+    squads = (_squad(config, setup.alpha, setup.bravo), _squad(config, setup.bravo, setup.alpha))
     secrets = tuple(Secret(_marks(side)) for side in sides.values())
     begun = setup.turn is not None
     board = Open(
         MOVE if begun else PLACING,
-        (squads[0], squads[1]),
+        squads,
         setup.turn or ALPHA,
         setup.number if begun else 0,
         (setup.first or setup.turn or "") if begun else "",
@@ -133,13 +136,37 @@ def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
     return (Problem(Fault("quota.artefact", "found 0", "needed: one that can be found"), error=True),)
 
 
+def _quota(setup: Setup) -> dict[str, int]:
+    """How many objects of each kind each player hides: without a word of it, in a game that has begun, as many as there are."""
+    given: dict[str, int] = setup.quota.model_dump()
+    if setup.turn is None or any(given.values()):
+        return given
+    return {
+        kind: max(_there(setup.alpha, setup.bravo, kind), _there(setup.bravo, setup.alpha, kind))
+        for kind in given
+    }
+
+
+def _there(side: Side, other: Side, kind: str) -> int:
+    """How many objects of a kind a side has hidden, those that the other has found and taken or used included."""
+    gone = {ARTEFACT: other.carries, KIT: other.kits_used}
+    return sum(thing.kind == kind for thing in side.objects) + gone.get(kind, 0)
+
+
 def _marks(side: Side) -> tuple[Mark, ...]:
     return ordered(Mark(thing.at, thing.kind) for thing in side.objects)
 
 
-def _squad(config: Config, side: Side) -> Squad:
+def _squad(config: Config, side: Side, other: Side) -> Squad:
+    """The squad of a side; it has entered the cell where it stands and was told of what lies there on the other's map."""
+    here = side.at or config.grid.start
+    entered = here != config.grid.start
+    met = tuple(mark for mark in _marks(other) if mark.cell == here and entered)
     return Squad(
-        side.at or config.grid.start,
+        here,
+        (here,) if entered else (),
+        met=met,
+        declined=tuple(mark.cell for mark in met if mark.kind == KIT),
         wounds=side.wounds,
         past=(0,) * side.kits_used,
         found=side.carries,

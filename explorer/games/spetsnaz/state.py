@@ -26,8 +26,8 @@ PLACING, DRAW, MOVE, KIT_DECISION, CIRCLE, SHOOT, OVER = (
 """What is to be done next: a map prepared, the first player drawn, a squad moved, a kit decided on, a weak spot
 circled, a shot fired, nothing."""
 
-FIND, FIND_ALL, DELIVER = "find", "find_all", "deliver"
-"""Missions: find an artefact, find all of them, bring all of them to an exit."""
+FIND, FIND_ONE, FIND_ALL, DELIVER = "find", "find_one", "find_all", "deliver"
+"""Missions: find all artefacts (by either word), find one of them, bring all of them to an exit."""
 
 DRAWN = "draw"
 """The winner of a game that nobody has won."""

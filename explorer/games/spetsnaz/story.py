@@ -261,7 +261,7 @@ TELLINGS: Mapping[str, Callable[[Reason], str]] = {
     ),
     "SN-D3": _either("{cells} may hold objects", "{cells} is the start or an exit and stays free"),
     "SN-D6": _either("what is carried is delivered on {cells}", "nothing is delivered"),
-    "SN-E4": _either("the whole way is open", "the way {cells} is not open as a whole"),
+    "SN-E4": _either("the whole way is open", "so nothing of the way {cells} is walked"),
     "SN-E9": _either("the way ends at the kit", "on {cells} lies no kit that could be passed and halted at"),
     "SN-E20": _either("it has a number", "it has no number", "the turn has the number {value}"),
     "SN-E21": _either("{who} is still preparing", "{who} has said that he is ready"),

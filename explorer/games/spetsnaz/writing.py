@@ -56,10 +56,9 @@ def _runs(state: State, played: tuple[atoms.Atom, ...]) -> Iterator[tuple[bool, 
         if isinstance(made, Refused):
             raise ValueError(f"{atom} cannot be played here")
         run.append(atom)
-        passing = made.state.open.phase == MOVE
+        # what stops it there may be something else than the kit: it is read by what was known before
         goes_on = (
-            passing
-            and isinstance(atom, atoms.Walk)
+            isinstance(atom, atoms.Walk)
             and decisions.may_halt(state.config, state.open.squad(atom.seat), atom.cell).value
         )
         state = made.state

@@ -8,7 +8,7 @@ from explorer.games.spetsnaz import atoms
 from explorer.games.spetsnaz.bots.at_random import shot
 from explorer.games.spetsnaz.bots.hiding import hidden
 from explorer.games.spetsnaz.bots.ways import prices, towards, unknown
-from explorer.games.spetsnaz.knowledge import can_lie
+from explorer.games.spetsnaz.knowledge import cells_of
 from explorer.games.spetsnaz.model import ARTEFACT, KIT, MINE, TERRORIST, TRAP, kinds_on
 from explorer.games.spetsnaz.state import KIT_DECISION, MOVE, PLACING, PlayerView, View
 
@@ -60,9 +60,9 @@ def aim(view: PlayerView) -> str:
     kits = [mark.cell for mark in squad.met if mark.kind == KIT and mark.cell != squad.at]
     if squad.wounds >= BADLY and kits:
         return min(kits, key=lambda cell: price.get(cell, 999))
-    prey = can_lie(view.config, view.open, view.seat, ARTEFACT) - {squad.at}
+    prey = cells_of(view.config, view.open, view.seat, ARTEFACT) - {squad.at}
     if not prey:
-        prey = set(unknown(view))
+        prey = frozenset(unknown(view))
     if not prey:
         return ""
     crowds = {letter: sum(cell in prey for cell in cells) for letter, cells in grid.buildings.items()}
@@ -74,6 +74,6 @@ def aim(view: PlayerView) -> str:
     if squad.wounds >= BADLY:
         # a kit can still lie anywhere, terrorists only inside: first what can be looked at outside on the way
         outside = [cell for cell in unknown(view) if not grid.building(cell) and price.get(cell, 999) <= 3]
-        if outside and can_lie(view.config, view.open, view.seat, KIT):
+        if outside and cells_of(view.config, view.open, view.seat, KIT):
             return min(outside, key=worth)
     return min(prey, key=worth)

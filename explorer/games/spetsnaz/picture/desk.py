@@ -9,7 +9,7 @@ from explorer.core.highlight import framed
 from explorer.core.lettering import wrapped
 from explorer.core.scene import Circle, Layer, Path, Rect, Region, Scene, Shape, Text
 from explorer.core.wording import joined
-from explorer.games.spetsnaz.knowledge import left
+from explorer.games.spetsnaz.conclusions import left
 from explorer.games.spetsnaz.model import KINDS, ZONES
 from explorer.games.spetsnaz.offers import zone_region
 from explorer.games.spetsnaz.picture import marks
@@ -18,7 +18,7 @@ from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.state import (
     CIRCLE,
     DELIVER,
-    FIND,
+    FIND_ONE,
     OTHER,
     OVER,
     PLACING,
@@ -152,8 +152,10 @@ def mission(view: View) -> str:
     called, many = view.config.artefact, max(1, view.config.wanted("artefact"))
     if view.config.goal == DELIVER:
         return f"Bring the {called}{'s' if many > 1 else ''} to the exit."
-    if view.config.goal == FIND:
+    if many == 1:
         return f"Find the {called}."
+    if view.config.goal == FIND_ONE:
+        return f"Find one of {many} {called}s."
     return f"Find {'both' if many == 2 else f'all {many}'} {called}s."
 
 

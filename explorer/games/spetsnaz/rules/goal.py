@@ -9,7 +9,7 @@ from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import ARTEFACT
 from explorer.games.spetsnaz.readings import LastTurnEqual
 from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import FIND, FIND_ALL, Config, Open, Squad
+from explorer.games.spetsnaz.state import FIND_ONE, Config, Open, Squad
 
 duel = RULES.note(
     "1.1",
@@ -21,12 +21,10 @@ duel = RULES.note(
 
 @RULES.clause("1.2", source="victory, first point", basis=Basis.SAID)
 def fulfilled(config: Config, squad: Squad) -> Ruling[bool]:
-    """Who fulfils the mission of the scenario wins: he has found an artefact, or all of them, or has brought all of them to an exit."""
-    if config.goal == FIND:
-        done = squad.found > 0
-    else:
-        brought = squad.found if config.goal == FIND_ALL else squad.delivered
-        done = brought >= max(1, config.wanted(ARTEFACT))
+    """Who fulfils the mission of the scenario wins: he has found all artefacts, or one where the scenario says so, or has brought all of them to an exit."""
+    brought = squad.delivered if config.delivers else squad.found
+    wanted = 1 if config.goal == FIND_ONE else max(1, config.wanted(ARTEFACT))
+    done = brought >= wanted
     return ruled(fulfilled, done, (squad.at,))
 
 

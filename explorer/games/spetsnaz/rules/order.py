@@ -9,7 +9,7 @@ from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import ARTEFACT, KIT, OBSTACLES, TERRORIST
 from explorer.games.spetsnaz.readings import KitOrder, Readings
 from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import FIND, Config, Open
+from explorer.games.spetsnaz.state import Config, Open
 
 OBSTACLE = "obstacle"
 """The step at which obstacles work."""
@@ -41,7 +41,7 @@ def in_order(readings: Readings, kinds: tuple[str, ...]) -> Ruling[tuple[str, ..
 def ends_by_finding(config: Config) -> bool:
     """Artefacts come first. Where the mission is to find, the game ends at once, won by the finder."""
     # returns whether it is such a mission
-    return config.goal == FIND or not config.delivers
+    return not config.delivers
 
 
 @RULES.clause("6.3", source="order of interactions, artefacts", basis=Basis.SAID)
