@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.core.game import JUDGE
 from explorer.core.wording import counted, joined
-from explorer.games.spy.model import SIDES, WORDS, spoken, standing
+from explorer.games.spy.model import SIDES, WORDS, placement, spoken
 from explorer.games.spy.state import UNFINISHED, Event, State
 
 REVEALING = frozenset({"spies"})
@@ -32,7 +32,7 @@ def told(event: Event) -> str:
 
 
 def _place(event: Event) -> str:
-    return standing(event.number, event.word)
+    return placement(event.number, event.word)
 
 
 def _declared(event: Event) -> str:

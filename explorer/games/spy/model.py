@@ -47,7 +47,7 @@ class Place(NamedTuple):
         return Place(self.gap, OTHER[self.facing])
 
 
-def standing(gap: int, facing: str) -> str:
+def placement(gap: int, facing: str) -> str:
     """Where a Spy stands and how it faces, in words."""
     place = f"right of card {gap}" if gap else "at the left end"
     return f"{place}, facing {SIDES[facing]}"

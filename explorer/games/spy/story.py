@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted, joined, spaced
-from explorer.games.spy.model import CARDS, SIDES, WORDS, spoken, standing
+from explorer.games.spy.model import CARDS, SIDES, WORDS, placement, spoken
 from explorer.games.spy.readings import ArrangeMode, MemoryNotes, MirrorMapping, MoveDirection
 from explorer.games.spy.state import UNFINISHED
 
@@ -46,7 +46,7 @@ def _named(reason: Reason) -> str:
 
 
 def _place(word: str) -> str:
-    return standing(int(word[:-1]), word[-1])
+    return placement(int(word[:-1]), word[-1])
 
 
 def _seat(reason: Reason) -> str:
