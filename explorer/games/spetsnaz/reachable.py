@@ -25,6 +25,7 @@ from explorer.games.spetsnaz.model import (
 )
 from explorer.games.spetsnaz.placing import unfit
 from explorer.games.spetsnaz.readings import CarryLimit, IndicatorCount
+from explorer.games.spetsnaz.reasons import sentence
 from explorer.games.spetsnaz.rules import (
     conventions,
     fight,
@@ -36,7 +37,7 @@ from explorer.games.spetsnaz.rules import (
     wounds,
 )
 from explorer.games.spetsnaz.state import OTHER, SEATS, State
-from explorer.games.spetsnaz.story import a, name, sentence
+from explorer.games.spetsnaz.story import a, name
 
 
 def unreachable(state: State, stated: bool) -> tuple[Problem, ...]:
@@ -76,9 +77,9 @@ def _too_many(state: State, reason: Reason, there: tuple[Mark, ...], mark: Mark)
 
 def _counted(state: State) -> Iterator[Problem]:
     """More objects than the sheet says, or fewer once a map is ready; those counted that are there no more."""
-    config, missing = state.config, list[str]()
+    config = state.config
     for owner in SEATS:
-        squad = state.open.squad(OTHER[owner])
+        missing, squad = list[str](), state.open.squad(OTHER[owner])
         live = Counter(mark.kind for mark in state.secret(owner).marks)
         gone = Counter(mark.kind for mark in squad.gone) | Counter(
             {ARTEFACT: squad.found, KIT: len(squad.past)}
@@ -90,10 +91,11 @@ def _counted(state: State) -> Iterator[Problem]:
                 found = counted(many, name(kind))
                 yield _breaks(clause.id, f"{owner}.objects", found, f"the scenario has {wanted}")
             if many < wanted and owner in state.open.ready:
-                missing.append(f"{counted(wanted - many, name(kind))} of {owner}")
-    if missing:
-        allowed = "all that the scenario has is hidden before play"
-        yield _breaks(preparation.complete.id, "quota", f"not hidden: {joined(missing)}", allowed)
+                missing.append(counted(wanted - many, name(kind)))
+        if missing:
+            allowed = "all that the scenario has is hidden before play"
+            found = f"{joined(missing)} not hidden"
+            yield _breaks(preparation.complete.id, f"{owner}.objects", found, allowed)
 
 
 def _walked(state: State, seat: str) -> Iterator[Problem]:

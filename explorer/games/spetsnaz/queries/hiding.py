@@ -60,7 +60,7 @@ def objects_on(seen: View, readings: Readings, seat: str, cell: str) -> Ruling[t
     seen = read_as(seen, readings)
     there = kinds_on(certain(seen, seat), cell)
     if cell in doubtful(seen, seat):
-        known = there or ("unknown",)
+        known = (*there, "unknown")
         raise Hidden((movement.told_on_entering.cite(known, squares=(cell,), pieces=(OTHER[seat],)),))
     found = order.in_order(readings, there)
     (ordered,) = found.because

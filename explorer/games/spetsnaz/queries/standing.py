@@ -49,9 +49,10 @@ def carries(at: State, readings: Readings, seat: str) -> Ruling[int]:
 
 def loses_turn(at: State, readings: Readings, seat: str) -> Ruling[bool]:
     """Does a player lose his next turn in a pit?"""
-    found = at.open.squad(seat).stuck
+    squad = at.open.squad(seat)
+    found = squad.stuck
     read = readings.pit_skip if found else None
-    return Ruling(found, (objects.falls_in.cite(not found, pieces=(seat,), read=read),))
+    return Ruling(found, (objects.falls_in.cite(not found, squares=(squad.at,), pieces=(seat,), read=read),))
 
 
 def to_move(at: State, readings: Readings) -> Ruling[str]:
