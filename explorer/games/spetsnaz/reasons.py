@@ -295,6 +295,7 @@ TELLINGS: Mapping[str, Callable[[Reason], str]] = {
     "SN-6.4": lambda reason: f"{_won(reason)}: the other has more than 15 wounds",
     "SN-7.1": _wounds,
     "SN-7.3": _limit,
+    "SN-7.4": _either("after a first-aid kit the count begins anew", "the count goes on"),
     "SN-8.2": _either("the mine goes off and is spent", "the mine is spent"),
     "SN-D1": _heard,
     "SN-D2": lambda reason: (

@@ -6,7 +6,7 @@ from explorer.core.ruling import Hidden, Ruling
 from explorer.games.spetsnaz import placing
 from explorer.games.spetsnaz.knowledge import cells_of, certain, doubtful
 from explorer.games.spetsnaz.model import ARTEFACT, kinds_on
-from explorer.games.spetsnaz.queries.seated import own_map, read_as, unseen
+from explorer.games.spetsnaz.queries.seated import as_read, own_map, read_as, unseen
 from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.rules import decisions, movement, order, preparation
 from explorer.games.spetsnaz.state import DRAW, OTHER, PLACING, View
@@ -19,7 +19,10 @@ def may_place(seen: View, readings: Readings, seat: str, kind: str, cell: str) -
     reasons = placing.unfit(config, marks or (), kind, cell)
     if marks is None and not reasons:
         raise Hidden(unseen(seat))
-    return Ruling(not reasons, reasons or preparation.sheltered(config, kind, cell).because)
+    if reasons:
+        return Ruling(False, reasons)
+    allowed = as_read(*placing.fits(config, marks or (), kind, cell))
+    return Ruling(True, allowed or preparation.sheltered(config, kind, cell).because)
 
 
 def places(seen: View, readings: Readings, seat: str, kind: str) -> Ruling[tuple[str, ...]]:

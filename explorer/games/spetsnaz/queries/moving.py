@@ -7,9 +7,10 @@ from dataclasses import replace
 from explorer.core.ruling import Hidden, Reason, Refused, Ruling
 from explorer.games.spetsnaz import atoms, notation, placing, views
 from explorer.games.spetsnaz.play import play
-from explorer.games.spetsnaz.queries.seated import read_as, unseen
+from explorer.games.spetsnaz.queries.seated import as_read, read_as, unseen
 from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.rulebook import RULES
+from explorer.games.spetsnaz.rules import decisions, fight, movement, objects
 from explorer.games.spetsnaz.state import State, View
 
 
@@ -20,13 +21,36 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
     if isinstance(tried, Refused):
         return Ruling(False, tried.because)
     # what each atom does of itself; what follows from it can hang on things that the mover does not know
-    clauses: dict[str, None] = {}
+    because: dict[Reason, None] = {}
     for atom in tried.atoms:
         made = play(state, atom)
         assert not isinstance(made, Refused)
+        because |= dict.fromkeys((RULES[made.events[0].clause].cite(True), *as_read(*_asked(state, atom))))
         state = made.state
-        clauses[made.events[0].clause] = None
-    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+    return Ruling(True, tuple(because))
+
+
+def _asked(state: State, atom: atoms.Atom) -> tuple[Ruling[bool], ...]:
+    """What is asked of an atom and can hang on how the rules are read."""
+    config, board, seat = state.config, state.open, atom.seat
+    squad = board.squad(seat)
+    match atom:
+        case atoms.Place(_, kind, cell):
+            return placing.fits(config, state.secret(seat).marks, kind, cell)
+        case atoms.Halt(_, cell):
+            return (decisions.may_halt(config, squad, cell),)
+        case atoms.Stop():
+            return (movement.may_stop(config.readings),)
+        case atoms.Use():
+            return (
+                objects.kit_offered(config, board, seat),
+                objects.kit_cures(config, board, squad),
+                objects.indicator_left(config, squad),
+            )
+        case atoms.Shoot(_, zone):
+            return (fight.may_shoot(config, board, seat, zone),)
+        case _:
+            return ()
 
 
 def legal_at_seat(seen: View, readings: Readings, move: str) -> Ruling[bool]:

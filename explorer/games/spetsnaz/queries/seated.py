@@ -42,6 +42,11 @@ def read_as(seen: View, readings: Readings) -> View:
     return replace(seen, config=replace(seen.config, readings=readings))
 
 
+def as_read(*rulings: Ruling[bool]) -> tuple[Reason, ...]:
+    """The reasons of those rulings that say yes by a reading."""
+    return tuple(reason for ruling in rulings if ruling.value for reason in ruling.because if reason.read)
+
+
 def share(seen: View, seat: str) -> View:
     """What a view tells of what another seat knows: what all know."""
     own = seen.seat if isinstance(seen, PlayerView) else SPECTATOR

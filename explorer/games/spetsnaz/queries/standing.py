@@ -31,7 +31,9 @@ def wounds_left(at: State, readings: Readings, seat: str) -> Ruling[int | str]:
     full = replace(squad, wounds=healing.limit(readings))
     if healing.lost(readings, full).value:
         left = max(0, healing.limit(readings) - squad.wounds)
-        return Ruling(left, (healing.lost.cite(left, pieces=(seat,), read=readings.wound_limit),))
+        lost = healing.lost.cite(left, pieces=(seat,), read=readings.wound_limit)
+        anew = healing.healed.cite(True, read=readings.limit_after_kit)
+        return Ruling(left, (lost, anew) if squad.past else (lost,))
     return Ruling("none", (healing.lost.cite("none", pieces=(seat,), read=readings.limit_after_kit),))
 
 
