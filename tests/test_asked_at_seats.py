@@ -12,9 +12,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-import pytest
-
-from explorer.catalog import GAMES
 from explorer.check import comparable
 from explorer.core.fault import Faults
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR
@@ -26,12 +23,6 @@ from tests.casebook import every_game
 from tests.played import at_random, mission_starts
 from tests.test_fence import TWINS
 
-STILL_TO_ADOPT = {
-    "spy": "its seats still answer what hangs on cards that they do not see",
-    "heist": "its seats still answer what hangs on cards that they do not see",
-}
-"""Games whose questions do not hold at a seat yet, and why. Nothing may be added here."""
-
 KNOWLEDGE = ("view", "possible", "said", "known")
 """Queries that are about what a seat knows wherever one is named."""
 
@@ -40,17 +31,6 @@ LONG = 160
 
 MOMENTS, TRIES = 4, 2
 """How many moments of a game are looked at, and with how many arguments a query is asked at each seat."""
-
-adopted_games = pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(
-            game,
-            marks=[pytest.mark.xfail(reason=why, run=False)] if (why := STILL_TO_ADOPT.get(game)) else [],
-        )
-        for game in GAMES
-    ],
-)
 
 
 @dataclass(frozen=True)
@@ -126,7 +106,7 @@ def is_own(query: Query[Any], seat: str, arguments: Mapping[str, Any]) -> bool:
     return (query.of_seat or query.name in KNOWLEDGE) and arguments.get("seat") == seat
 
 
-@adopted_games
+@every_game
 def test_a_seat_is_told_what_is_so_or_that_it_does_not_know(game: str) -> None:
     dice, wrong = Random(5), Counter[str]()
     first: dict[str, str] = {}

@@ -58,9 +58,9 @@ def noticed(place: Position, seat: str) -> list[object]:
     """All that a seat has before it: what it may do, its table as words and drawn, what it is answered about it."""
     view = GAME.view(place.state, seat)
     legal = GAME.legal(view)
-    laid = Position(GAME, GAME.reconstruct(view), place.readings)
+    at = place.seen_by(seat)
     asked = [
-        answered(laid, query, given)
+        answered(at, query, given)
         for query, given in (
             ("answer", {"player": "ada", "of": "bo"}),
             ("moves", {"player": "bo"}),
@@ -89,10 +89,10 @@ def noticed(place: Position, seat: str) -> list[object]:
     ]
 
 
-def answered(laid: Position, query: str, given: dict[str, str]) -> str:
-    """The answer to a question about what a seat lays out, or why it cannot be answered from that."""
+def answered(at: Position, query: str, given: dict[str, str]) -> str:
+    """The answer to a question at a seat, or why it cannot be asked there."""
     try:
-        return str(ask(laid, query, given))
+        return str(ask(at, query, given))
     except Faults as wrong:
         return str(wrong)
 

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.core.game import CHANCE
+from explorer.core.ruling import Hidden
 from explorer.games.spy.model import Place, kind
 from explorer.games.spy.rules import answers, ending, moving, secrets, setting, spying, targets, turns
 from explorer.games.spy.rules.moving import Declared
 from explorer.games.spy.rules.ring import faced
 from explorer.games.spy.state import ARRANGE, FIRST, OVER, PLAY, Base, Event, State
-from explorer.games.spy.views import ring_of
+from explorer.games.spy.views import named, ring_of
 
 Done = tuple[State, tuple[Event, ...]]
 
@@ -71,7 +72,8 @@ def arranged(state: State, seat: str, place: Place) -> Done:
     if setting.waiting(state.open):
         return arranging(state), tuple(events)
     for base, where in zip(state.open.bases, places, strict=True):
-        assert where is not None
+        if where is None:
+            raise Hidden((secrets.public.cite("hidden", squares=(f"{base.seat}-spy",)),))
         state = rebased(state, base.seat, place=where)
         events.append(Event("stands", secrets.public.id, base.seat, number=where.gap, word=where.facing))
     state, more = beginning(state)
@@ -147,7 +149,7 @@ def spied(state: State, seat: str, other: str) -> Done:
     assert mine.place is not None
     assert theirs.place is not None
     number = spying.inspected(seat, state.config.size, mine.place, other, theirs.place, readings).value
-    card = state.secret.hands[open.index(other)][number - 1] if number else ""
+    card = named(state, other, number) if number else ""
     answer = targets.answer(theirs, number, card, seat, readings)
     state = opened(state, spied=True)
     first = Event("spies", spying.announcing.id, seat, other, number)

@@ -27,22 +27,26 @@ def _leads(ring: Ring, readings: Readings) -> Mapping[Place, frozenset[Place]]:
     return found
 
 
-def steps(ring: Ring, readings: Readings) -> Mapping[Place, int]:
-    """Every place that the Spy can come to by any number of Moves, with the least number of them."""
+def routes(ring: Ring, readings: Readings) -> Mapping[Place, tuple[Place, ...]]:
+    """Every place that the Spy can come to by any number of Moves, with the places on a shortest way, both ends included."""
     ways = leads(ring, readings)
-    found = {ring.place: 0}
-    edge = {ring.place}
+    found: dict[Place, tuple[Place, ...]] = {ring.place: (ring.place,)}
+    edge = [ring.place]
     while edge:
-        many = found[next(iter(edge))] + 1
-        edge = {end for place in edge for end in ways[place]} - found.keys()
-        found |= dict.fromkeys(edge, many)
+        after = []
+        for place in edge:
+            for end in sorted(ways[place] - found.keys()):
+                found[end] = (*found[place], end)
+                after.append(end)
+        edge = after
     return found
 
 
-def to_face(ring: Ring, readings: Readings) -> Mapping[int, int]:
-    """Card -> least number of Moves after which the Spy faces it; a card that it never faces is left out."""
-    found: dict[int, int] = {}
-    for place, many in steps(ring, readings).items():
+def to_face(ring: Ring, readings: Readings) -> Mapping[int, tuple[Place, ...]]:
+    """Card -> the places on a shortest way to one from which the Spy faces it; a card that it never faces is left out."""
+    found: dict[int, tuple[Place, ...]] = {}
+    for place, way in routes(ring, readings).items():
         card = faced(ring.seat, ring.size, place).value
-        found[card] = min(many, found.get(card, many))
+        if card not in found or len(way) < len(found[card]):
+            found[card] = way
     return found

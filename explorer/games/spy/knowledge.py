@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from explorer.games.spy.model import CARDS, position
 from explorer.games.spy.rules import setting
-from explorer.games.spy.state import Base, View
+from explorer.games.spy.state import Base, Note, View
 from explorer.games.spy.views import note
 
 Counts = tuple[tuple[tuple[str, int], ...], ...]
@@ -26,12 +26,51 @@ def possible(view: View, thing: str) -> tuple[str, ...]:
 def arrangements(view: View, seat: str) -> Counts:
     """What can lie in each position of a hand, by the cards of its colour, what the view shows, and its notes."""
     base = view.open.base(seat)
-    known = view.hand(seat)
-    named = tuple(
-        (card,) if card else note(view, base, number).can
+    return _counted(_whole(view, base), _named(view, base))
+
+
+def hands(view: View, seat: str) -> tuple[tuple[str, ...], ...]:
+    """The hands that a seat can have, by all that this view shows: one for each way in which their numbers can lie."""
+    base = view.open.base(seat)
+    return _numbered(_whole(view, base), _named(view, base))
+
+
+def hangs_on_notes(view: View, seat: str, number: int) -> bool:
+    """Is more concluded of a card with notes of what was said of its hand than without them?"""
+    base = view.open.base(seat)
+    kept, bare = (
+        _counted(_whole(view, base), _named(view, base, notes))[number - 1]
+        for notes in (base.notes, (Note(),) * len(base.notes))
+    )
+    return [card for card, _ in kept] != [card for card, _ in bare]
+
+
+def _named(view: View, base: Base, notes: tuple[Note, ...] | None = None) -> tuple[tuple[str, ...], ...]:
+    """For each position the cards that it can hold, by what is seen of it and said of it alone; the seat's own notes by default."""
+    known = view.hand(base.seat)
+    return tuple(
+        (card,) if card else (note(view, base, number) if notes is None else notes[number - 1]).can
         for number, card in enumerate((*known, *("",) * (view.config.size - len(known))), 1)
     )
-    return _counted(_whole(view, base), named)
+
+
+@lru_cache(maxsize=2_000)
+def _numbered(
+    cards: tuple[tuple[str, int], ...], named: tuple[tuple[str, ...], ...]
+) -> tuple[tuple[str, ...], ...]:
+    """A hand for each way in which numbers can lie so that each card lies where it can."""
+    names = tuple(card for card, _ in cards)
+    # numbers so far, cards left -> one of the ways to come there
+    reached: dict[tuple[str, tuple[int, ...]], tuple[str, ...]] = {("", tuple(many for _, many in cards)): ()}
+    for allowed in named:
+        after: dict[tuple[str, tuple[int, ...]], tuple[str, ...]] = {}
+        for (numbers, left), hand in reached.items():
+            for i, card in enumerate(names):
+                if left[i] and card in allowed:
+                    rest = (*left[:i], left[i] - 1, *left[i + 1 :])
+                    after.setdefault((numbers + card[1], rest), (*hand, card))
+        reached = after
+    return tuple({numbers: hand for (numbers, _), hand in reached.items()}.values())
 
 
 def _whole(view: View, base: Base) -> tuple[tuple[str, int], ...]:

@@ -9,8 +9,9 @@ from explorer.core.ruling import Refused
 from explorer.games.spy import atoms
 from explorer.games.spy.model import CARDS, COLOURS, LEFT, RIGHT, SIDES
 from explorer.games.spy.play import play
+from explorer.games.spy.rules import setting
 from explorer.games.spy.setup import placed
-from explorer.games.spy.state import Event, State
+from explorer.games.spy.state import ARRANGE, COLOUR, Event, State
 
 GRAMMAR = (
     Form("SEAT colour COLOUR", "takes a colour"),
@@ -19,7 +20,7 @@ GRAMMAR = (
         "the cards from the left, then the Spy, such as 2R: right of card 2, facing right; the word ... instead of "
         "the Spy says that more will follow",
     ),
-    Form("SEAT let SEAT", "lets another choose or arrange first"),
+    Form("SEAT let SEAT", "lets another choose or arrange first; a line of that one's own says the same"),
     Form("SEAT move NUMBER [left|right] [turn]", "moves the Spy so many spaces, and turns it after that"),
     Form("SEAT turn [move NUMBER [left|right] [turn]]", "turns the Spy first; alone where that is allowed"),
     Form("SEAT spy SEAT", "spies on another"),
@@ -49,11 +50,12 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
     match verb:
         case "colour":
             colour = _one(line, rest, COLOURS)
-            return (atoms.Choose(who, colour),)
+            return (*_let(state, who, COLOUR), atoms.Choose(who, colour))
         case "arrange":
             cards, place = _hand(line, rest)
             puts = tuple(atoms.Put(who, card) for card in cards)
-            return (*puts, *(atoms.Stand(who, *place) for place in place))
+            stands = tuple(atoms.Stand(who, *spot) for spot in place)
+            return (*_let(state, who, ARRANGE), *puts, *stands)
         case "let":
             return (atoms.Let(who, _one(line, rest, seats)),)
         case "move" | "turn":
@@ -69,6 +71,14 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
             raise _fault(line, f"found {' '.join(rest)!r} after {verb!r}", "expected: end, or: swap 2 3")
         case _:
             raise _fault(line, f"found {verb!r} after {who!r}", choose(verb, VERBS))
+
+
+def _let(state: State, seat: str, phase: str) -> tuple[atoms.Let, ...]:
+    """Who prepares while another is asked was let go first: they may do it in any order (SP-D.10)."""
+    open = state.open
+    if open.phase != phase or open.turn in (seat, CHANCE) or seat not in setting.waiting(open):
+        return ()
+    return (atoms.Let(open.turn, seat),)
 
 
 def _chance(seats: tuple[str, ...], line: str, words: list[str]) -> tuple[atoms.Atom, ...]:
@@ -115,8 +125,8 @@ def _move(state: State, who: str, line: str, words: list[str]) -> atoms.Atom:
     before = words[0] == "turn"
     rest = words[1:] if before else words
     stands = {LEFT: RIGHT, RIGHT: LEFT}[facing] if before else facing
-    if not rest:
-        return atoms.Move(who, True, 0, stands, False)
+    if rest in ([], ["turn"]):
+        return atoms.Move(who, before, 0, stands, bool(rest))
     match rest:
         case ["move", number, *more] if number.isdecimal():
             way = WAYS[more.pop(0)] if more[:1] and more[0] in WAYS else stands

@@ -8,13 +8,12 @@ from typing import assert_never
 
 from explorer.core import game as frame
 from explorer.core.digest import digest
-from explorer.core.game import CHANCE
 from explorer.core.ruling import Reason, Refused
 from explorer.games.spy import acts, atoms
 from explorer.games.spy.model import Place
 from explorer.games.spy.rules import ending, moving, ring, setting, spying, turns
 from explorer.games.spy.rules.moving import Declared
-from explorer.games.spy.state import ARRANGE, COLOUR, FIRST, Event, State
+from explorer.games.spy.state import COLOUR, FIRST, Event, State
 from explorer.games.spy.views import ring_of
 
 
@@ -38,31 +37,25 @@ def forbidden(state: State, atom: atoms.Atom) -> Iterator[Reason]:
     open = state.open
     match atom:
         case atoms.Swap(seat, one, other):
-            yield setting.fixed(seat, (one, other))
+            yield ending.ended(open) if open.winner else setting.fixed(seat, (one, other))
         case atoms.Choose(seat, colour):
             yield from _choosing(state, seat, colour)
         case atoms.Let(seat, first):
-            left = setting.waiting(open)
-            if open.turn != seat or seat == first or first not in left:
-                yield setting.waiting.cite(False, pieces=(seat, first))
+            yield from setting.not_let(open, seat, first)
         case atoms.Put(seat) | atoms.Stand(seat):
-            early = setting.early(open, seat)
-            yield from early
-            if not early and open.turn != seat:
-                yield setting.arranger.cite(False, pieces=(CHANCE, seat))
-            elif not early:
-                yield from _arranging(state, atom)
+            early = setting.early(open, seat, state.config.readings.arrange_mode)
+            yield from early or _arranging(state, atom)
         case atoms.Deal(seat) | atoms.Drop(seat):
-            if open.turn != CHANCE or open.phase != ARRANGE or setting.asked(open) != seat:
-                yield setting.arranger.cite(False, pieces=(CHANCE,))
-            else:
-                yield from _arranging(state, atom)
-        case atoms.Begin():
+            early = setting.not_drawn(open, seat, state.config.readings.arrange_mode)
+            yield from early or _arranging(state, atom)
+        case atoms.Begin(seat):
             if open.phase != FIRST:
                 yield setting.first.cite(False)
+            elif not open.base(seat).alive:
+                yield turns.own.cite("out", pieces=(seat,))
         case atoms.Move(seat) | atoms.Spy(seat) | atoms.End(seat) | atoms.Waver(seat):
             if open.winner:
-                yield ending.last_left.cite(open.winner, pieces=(open.winner,))
+                yield ending.ended(open)
             else:
                 late = turns.own(open, seat)
                 yield from late or _acting(state, atom)
@@ -73,7 +66,7 @@ def forbidden(state: State, atom: atoms.Atom) -> Iterator[Reason]:
 def _choosing(state: State, seat: str, colour: str) -> Iterator[Reason]:
     open = state.open
     if open.phase == COLOUR and open.turn != seat and not open.base(seat).colour:
-        yield setting.waiting.cite(False, pieces=(seat,))
+        yield setting.waiting.cite(False, pieces=(seat, open.turn))
     yield from setting.choice(open, seat, colour)
     if colour not in setting.played(len(open.bases)):
         yield setting.played.cite(False, pieces=(seat,))
@@ -88,9 +81,9 @@ def _arranging(state: State, atom: atoms.Put | atoms.Stand | atoms.Deal | atoms.
                 yield setting.arranger.cite(card, pieces=(seat,))
         case atoms.Stand(seat, gap, facing) | atoms.Drop(seat, gap, facing):
             if len(put) < size:
-                yield setting.arranger.cite(False, pieces=(seat,))
+                yield setting.arranger.cite(size - len(put), pieces=(seat,))
             if not ring.stands(size, Place(gap, facing)):
-                yield ring.stands.cite(False, pieces=(seat,))
+                yield ring.stands.cite(f"{gap}{facing}", pieces=(seat,))
         case never:
             assert_never(never)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from explorer.core.game import JUDGE, SPECTATOR
+from explorer.core.ruling import Hidden
+from explorer.games.spy.rules import setting
 from explorer.games.spy.rules.ring import Ring
 from explorer.games.spy.rules.secrets import remembered
 from explorer.games.spy.state import Base, Note, Secret, State, View
@@ -32,6 +34,14 @@ def ring_of(state: State | View, seat: str) -> Ring:
     return Ring(seat, base.place, hand, base.shown, base.lit)
 
 
+def named(state: State, seat: str, number: int) -> str:
+    """The name of a card of a hand that is arranged. Raises Hidden where who laid this position out does not see it."""
+    card = state.secret.hands[state.open.index(seat)][number - 1]
+    if not card:
+        raise Hidden((setting.fan(seat, number),))
+    return card
+
+
 def note(view: View, base: Base, number: int) -> Note:
     """What a seat has noted of a card, as its notes go."""
     return remembered(base.notes[number - 1], view.config.readings.memory_notes)
@@ -45,7 +55,7 @@ def burning(view: View, base: Base) -> tuple[int, ...]:
 
 
 def reconstruct(view: View) -> State:
-    """The position as a seat can lay it out: a card that it does not see has no name."""
+    """The position as a seat can lay it out: a card that it does not see has no name, and who needs it comes upon Hidden."""
     hands = tuple(
         seen or (view.hand(base.seat) if base.arranged else ())
         for seen, base in zip(view.hands, view.open.bases, strict=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from explorer.core.query import Argument
 from explorer.games.spy.model import COLOURS, LEFT, RIGHT, TARGETS, position
-from explorer.games.spy.state import State
+from explorer.games.spy.state import State, View
 from explorer.games.spy.views import seats
 
 
-def players(state: State) -> tuple[str, ...]:
+def players(state: State | View) -> tuple[str, ...]:
     """The players."""
     return tuple(base.seat for base in state.open.bases)
 
@@ -29,7 +29,7 @@ def places(state: State) -> tuple[str, ...]:
     return tuple(f"{gap}{side}" for gap in range(state.config.size + 1) for side in (LEFT, RIGHT))
 
 
-def seat_of(state: State, card: str) -> tuple[str, int]:
+def seat_of(state: State | View, card: str) -> tuple[str, int]:
     """The player and the number of a position."""
     return next(
         (seat, number)

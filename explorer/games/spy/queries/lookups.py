@@ -7,12 +7,10 @@ from dataclasses import replace
 from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.games.spy.model import Place
 from explorer.games.spy.readings import Readings
-from explorer.games.spy.rules import (
-    ring,
-    setting,
-)
+from explorer.games.spy.rulebook import RULES
+from explorer.games.spy.rules import ring, targets
 from explorer.games.spy.setup import placed
-from explorer.games.spy.state import State
+from explorer.games.spy.state import Event, Open, State
 
 NOWHERE = "nowhere"
 """Where a Spy stands that is not in play yet, and what it faces."""
@@ -33,7 +31,16 @@ def absent(player: str) -> Ruling[Verdict]:
     return Ruling(NOWHERE, (ring.stands.cite(False, pieces=(player,)),))
 
 
-def unseen_cards(at: State, player: str) -> tuple[Reason, ...]:
-    """Why nothing can be said that hangs on a hand: who laid this position out does not see all its cards."""
-    hand = at.secret.hands[at.open.index(player)]
-    return tuple(setting.fan(player, number) for number, card in enumerate(hand, 1) if not card)
+def out(event: Event, readings: Readings) -> Reason:
+    """By which clause a player went out, and by which reading of it."""
+    clause = RULES[event.clause]
+    read = readings.top_secret_2 if clause.id == targets.last.id else None
+    return clause.cite(False, pieces=(event.seat,), read=read)
+
+
+def ended(open: Open, readings: Readings) -> Reason:
+    """By which clause a game has ended, and by which reading of it."""
+    clause = RULES[open.ended_by]
+    won = tuple(base.seat for base in open.bases if base.seat == open.winner)
+    read = readings.top_secret_2 if clause.id == targets.last.id else None
+    return clause.cite(open.winner, pieces=won, read=read)

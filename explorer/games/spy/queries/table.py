@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from explorer.core.ruling import Ruling, Verdict
 from explorer.games.spy.model import COLOURS, position
-from explorer.games.spy.queries.lookups import absent, read_as
-from explorer.games.spy.readings import Readings
-from explorer.games.spy.rulebook import RULES
+from explorer.games.spy.queries.lookups import absent, ended, read_as
+from explorer.games.spy.readings import BombSet, Readings
 from explorer.games.spy.rules import (
     answers,
     cards,
@@ -15,7 +14,7 @@ from explorer.games.spy.rules import (
     setting,
     turns,
 )
-from explorer.games.spy.state import State
+from explorer.games.spy.state import FIRST, State
 
 
 def deck(at: State, readings: Readings, colour: str | None) -> Ruling[Verdict]:
@@ -34,15 +33,18 @@ def hand_cards(at: State, readings: Readings, colour: str) -> Ruling[Verdict]:
     if colour not in setting.played(many):
         return Ruling((), (setting.played.cite(False, pieces=(colour,)),))
     found = setting.dealt(colour, many, readings.bomb_set)
-    return Ruling(found, (setting.dealt.cite(found, pieces=(colour,)),))
+    return Ruling(found, (setting.dealt.cite(found, pieces=(colour,), read=readings.bomb_set),))
 
 
 def size(at: State, readings: Readings, player: str) -> Ruling[Verdict]:
     """How many cards has a player's hand beside the Spy?"""
     at = read_as(at, readings)
     order = COLOURS[0]
-    many = len(setting.dealt(at.open.base(player).colour or order, len(at.open.bases), readings.bomb_set))
-    return Ruling(many, (setting.dealt.cite(many, pieces=(player,)),))
+    colour, seats = at.open.base(player).colour or order, len(at.open.bases)
+    many = len(setting.dealt(colour, seats, readings.bomb_set))
+    differs = any(len(setting.dealt(colour, seats, other)) != many for other in BombSet)
+    read = readings.bomb_set if differs else None
+    return Ruling(many, (setting.dealt.cite(many, pieces=(player,), read=read),))
 
 
 def may_play(at: State, readings: Readings, number: int) -> Ruling[Verdict]:
@@ -83,22 +85,26 @@ def to_move(at: State, readings: Readings) -> Ruling[Verdict]:
     """Who decides next, "none" when the game is over?"""
     found = at.open.turn or "none"
     waits = setting.waiting(at.open)
-    clause = setting.waiting if waits else setting.first if at.open.phase == "first" else turns.own
-    return Ruling(found, (clause.cite(found),))
+    if waits:
+        return Ruling(found, (setting.waiting.cite(found),))
+    if at.open.phase == FIRST:
+        return Ruling(found, (setting.first.cite(found, read=readings.first_player),))
+    return Ruling(found, (ended(at.open, readings) if at.open.winner else turns.own.cite(found),))
 
 
 def turn(at: State, readings: Readings) -> Ruling[Verdict]:
     """How many turns have begun?"""
-    return Ruling(at.open.turns, (turns.own.cite(at.open.turns),))
+    return Ruling(at.open.turns, (turns.own.cite(("turn", str(at.open.turns))),))
 
 
 def round_number(at: State, readings: Readings) -> Ruling[Verdict]:
     """The round now: it ends when the turn comes round past the first seat."""
-    return Ruling(at.open.round, (turns.own.cite(at.open.round),))
+    return Ruling(at.open.round, (turns.own.cite(("round", str(at.open.round))),))
 
 
 def winner(at: State, readings: Readings) -> Ruling[Verdict]:
     """Who has won: a player, unfinished or none?"""
-    found = at.open.winner or "none"
-    clause = RULES[at.open.ended_by] if at.open.ended_by else ending.last_left
-    return Ruling(found, (clause.cite(found),))
+    if at.open.winner:
+        return Ruling(at.open.winner, (ended(at.open, readings),))
+    left = tuple(base.seat for base in at.open.bases if base.alive)
+    return Ruling("none", (ending.last_left.cite("none", pieces=left),))

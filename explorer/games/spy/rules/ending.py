@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.rulebook import Basis
-from explorer.core.ruling import Ruling
+from explorer.core.ruling import Reason, Ruling
 from explorer.games.spy.readings import EliminatedHand
 from explorer.games.spy.rulebook import RULES
 from explorer.games.spy.rules.answers import EXPLODES
@@ -47,24 +47,27 @@ put_away = RULES.note(
 )
 
 
-@RULES.clause("9.4", source="aim; victory", basis=Basis.INFERRED)
+def ended(open: Open) -> Reason:
+    """Why nothing more is done: somebody has won, or the game was broken off, by the clause that ended it."""
+    by = RULES[open.ended_by]
+    won = tuple(base.seat for base in open.bases if base.seat == open.winner)
+    below = () if by.id == last_left.id else (by.cite(open.winner, pieces=won),)
+    return last_left.cite(open.winner, pieces=won, because=below)
+
+
+endless = RULES.note("9.4", "A game has no other end.", source="aim; victory", basis=Basis.INFERRED)
+
+
+@RULES.clause("D.17", source="the rules are silent", basis=Basis.OURS)
 def capped(open: Open, cap: int) -> Ruling[str]:
-    """A game has no other end."""
+    """Careful players, or hands whose last target does nothing, can play for ever. After a cap of turns a game is broken off and counts as unfinished."""
     over = open.turns > cap
     return Ruling(UNFINISHED if over else "", (capped.cite(UNFINISHED if over else "none"),))
 
 
-endless = RULES.note(
-    "D.17",
-    "Careful players, or hands whose last target does nothing, can play for ever. After a cap of turns a game is broken off and counts as unfinished.",
-    source="the rules are silent",
-    basis=Basis.OURS,
-)
-
-
 acting = RULES.note(
     "D.9",
-    "Who acts out of turn is refused by the order of turns; who acts when the game is over, by its end. Who wants to change the order of his cards is always refused by their fixed order.",
+    "Who acts out of turn, or before the first turn, is refused by the order of turns; who acts when the game is over, by its end. Who wants to change the order of his cards before that is always refused by their fixed order.",
     source="play 2; victory",
     basis=Basis.OURS,
 )

@@ -19,8 +19,8 @@ from explorer.games.spy.state import ARRANGE, COLOUR, Open
 @RULES.clause("2.1", source="set-up 1", basis=Basis.SAID)
 def choice(open: Open, seat: str, colour: str) -> tuple[Reason, ...]:
     """Each player chooses a colour that nobody has yet, once, and takes all its cards."""
-    if colour not in COLOURS or open.phase != COLOUR or open.base(seat).colour:
-        return (choice.cite(False, pieces=(seat,)),)
+    if open.base(seat).colour:
+        return (choice.cite("chosen", pieces=(seat, open.base(seat).colour)),)
     taken = [base.seat for base in open.bases if base.colour == colour]
     return tuple(choice.cite(colour, pieces=(seat, other)) for other in taken)
 
@@ -99,7 +99,7 @@ seats_in_order = RULES.note(
 
 @RULES.clause("D.10", source="set-up 1 and 2", basis=Basis.OURS)
 def waiting(open: Open) -> tuple[str, ...]:
-    """Players choose colours and arrange their hands in any order, each once: here they are asked one after another, and who is asked may let another go first. All that is told of an arrangement is that it is done, until all are: then all Spies are seen at once."""
+    """Players choose colours and arrange their hands in any order, each once: here they are asked one after another, and who is asked may let another go first; a line of that one's own says the same. All that is told of an arrangement is that it is done, until all are: then all Spies are seen at once."""
     match open.phase:
         case state.COLOUR:
             return tuple(base.seat for base in open.bases if not base.colour)
@@ -114,10 +114,35 @@ def asked(open: Open) -> str:
     return open.turn if open.turn != CHANCE else next(iter(waiting(open)), "")
 
 
-def early(open: Open, seat: str) -> tuple[Reason, ...]:
-    """Against arranging now: it was done, or the colours are not chosen yet, or another is asked."""
+def not_let(open: Open, seat: str, first: str) -> tuple[Reason, ...]:
+    """Against letting another go first: it is not asked itself, or the other is itself or has done it."""
+    left = waiting(open)
+    if not left or open.turn == CHANCE:
+        return (waiting.cite("over", pieces=(seat,)),)
+    if open.turn != seat:
+        return (waiting.cite(False, pieces=(seat, open.turn)),)
+    if seat == first:
+        return (waiting.cite("self", pieces=(seat,)),)
+    return () if first in left else (waiting.cite("done", pieces=(first,)),)
+
+
+def early(open: Open, seat: str, reading: ArrangeMode) -> tuple[Reason, ...]:
+    """Against arranging now: it was done, or the colours are not chosen yet, or chance does it, or another is asked."""
     if open.phase not in (COLOUR, ARRANGE) or open.base(seat).arranged:
         return (fixed(seat),)
     if open.phase == COLOUR:
-        return (choice.cite(False, pieces=(seat,)),)
-    return () if asked(open) == seat else (waiting.cite(False, pieces=(seat,)),)
+        return (choice.cite("colours", pieces=(seat,)),)
+    if open.turn == CHANCE:
+        return (arranger.cite("chance", pieces=(seat,), read=reading),)
+    return () if open.turn == seat else (waiting.cite(False, pieces=(seat, open.turn)),)
+
+
+def not_drawn(open: Open, seat: str, reading: ArrangeMode) -> tuple[Reason, ...]:
+    """Against a hand that chance arranges now: players do it, or it is another's turn to be arranged, or that is over."""
+    if open.phase == COLOUR:
+        return (choice.cite("colours", pieces=(seat,)),)
+    if open.phase != ARRANGE or open.base(seat).arranged:
+        return (fixed(seat),)
+    if open.turn != CHANCE:
+        return (arranger.cite("holder", pieces=(seat,), read=reading),)
+    return () if asked(open) == seat else (waiting.cite(False, pieces=(seat, asked(open))),)

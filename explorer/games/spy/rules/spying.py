@@ -15,6 +15,11 @@ from explorer.games.spy.state import Open
 SPY = 0
 """Stands for the other player's Spy where a card's number is told."""
 
+OTHER = {
+    MirrorMapping.ACROSS: MirrorMapping.SAME_INDEX,
+    MirrorMapping.SAME_INDEX: MirrorMapping.ACROSS,
+}
+
 announcing = RULES.note("6.1", "Who spies says aloud on which player.", source="spying 1", basis=Basis.SAID)
 
 
@@ -32,18 +37,25 @@ def inspected(
 ) -> Ruling[int]:
     """The inspected card lies in the other hand as in a mirror opposite the card that one's own Spy faces: as far from its holder's right end as one's own is from one's left end, Spies not counted."""
     seen = faced(seat, size, mine)
+    # which reading decides is told only where another one would find another card
+    plain = mirrored(seen.value, size, readings.mirror_mapping)
+    counted = fanned(seen.value, size, mine, theirs, readings.mirror_mapping)
     match readings.position_counting:
         case PositionCounting.WITHOUT_SPIES:
-            card = mirrored(seen.value, size, readings.mirror_mapping)
+            card, again = plain, mirrored(seen.value, size, OTHER[readings.mirror_mapping])
         case PositionCounting.WITH_SPIES:
-            card = fanned(seen.value, size, mine, theirs, readings.mirror_mapping)
+            card = counted
+            again = fanned(seen.value, size, mine, theirs, OTHER[readings.mirror_mapping])
         case never:
             assert_never(never)
     there = position(other, card) if card else f"{other}-spy"
-    return Ruling(
-        card,
-        (inspected.cite(card, squares=(position(seat, seen.value), there), because=seen.because),),
-    )
+    below = seen.because
+    if plain != counted:
+        how = fanned.cite(card == counted, pieces=(seat, other), read=readings.position_counting)
+        below = (*below, how)
+    read = readings.mirror_mapping if again != card else None
+    squares = (position(seat, seen.value), there)
+    return Ruling(card, (inspected.cite(card, squares=squares, because=below, read=read),))
 
 
 def mirrored(place: int, size: int, reading: MirrorMapping) -> int:

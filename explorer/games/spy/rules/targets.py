@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.rulebook import Basis
-from explorer.core.ruling import Ruling
+from explorer.core.ruling import Reason, Ruling
 from explorer.games.spy.model import TARGETS, kind, position
 from explorer.games.spy.readings import Readings, TargetScope, TopSecret2
 from explorer.games.spy.rulebook import RULES
@@ -36,6 +36,20 @@ def target(base: Base, seat: str, reading: TargetScope) -> str:
     return TARGETS[found] if found < len(TARGETS) else ""
 
 
+def aimed(base: Base, seat: str, reading: TargetScope, found: int | None = None) -> Reason:
+    """Which card is the target in a hand for a finder; the reading decides it where others have exposed some.
+
+    `found` is how many of its targets this finder has exposed himself, where that is known.
+    """
+    aim = target(base, seat, reading) or "none"
+    mine = finder(seat, reading)
+    shown = sum(map(bool, base.shown))
+    others = dict(base.found).get(seat, 0) < shown if mine else found is not None and found < shown
+    read = reading if others else None
+    below = (finder.cite(aim, pieces=(mine, base.seat), read=read),) if mine else ()
+    return target.cite(aim, pieces=(base.seat,), because=below, read=None if mine else read)
+
+
 def advanced(base: Base, seat: str, reading: TargetScope) -> tuple[tuple[str, int], ...]:
     """How many targets each finder has exposed after one more."""
     who = finder(seat, reading)
@@ -63,12 +77,10 @@ def answer(base: Base, number: int, card: str, seat: str, readings: Readings) ->
     if number == SPY:
         return Ruling(answers.MET, (fanned.cite(answers.MET, pieces=(base.seat,)),))
     here = (position(base.seat, number),)
-    aim = target(base, seat, readings.target_scope)
-    aimed = target.cite(aim or "none", pieces=(base.seat,))
-    if card == aim:
-        looked = answer.cite(True, squares=here, because=(aimed,))
+    if card == target(base, seat, readings.target_scope):
+        looked = answer.cite(True, squares=here, because=(aimed(base, seat, readings.target_scope),))
         return Ruling(answers.EXPOSED, (answers.exposing(base, number, card), looked))
-    looked = answer.cite(False, squares=here, because=(aimed,))
+    looked = answer.cite(False, squares=here, because=(aimed(base, seat, readings.target_scope),))
     if kind(card) == "bomb":
         burns = answers.lit(base, number)
         fuse = answers.lit.cite(burns, squares=here)

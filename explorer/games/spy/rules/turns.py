@@ -18,14 +18,14 @@ MOVE, SPY = "move", "spy"
 def once(open: Open, seat: str, action: str, may_pass: MayPass) -> tuple[Reason, ...]:
     """In his turn a player may move his Spy, spy, do both or neither, each at most once."""
     if (action == MOVE and open.moved) or (action == SPY and open.spied):
-        return (once.cite(False, pieces=(seat,)),)
+        return (once.cite(action, pieces=(seat,)),)
     if action in (MOVE, SPY) or open.moved or open.spied:
         return ()
     match may_pass:
         case MayPass.TRUE:
             return ()
         case MayPass.FALSE:
-            return (once.cite("pass", pieces=(seat,)),)
+            return (once.cite("pass", pieces=(seat,), read=may_pass),)
         case never:
             assert_never(never)
 
@@ -37,7 +37,8 @@ def ordered(open: Open, seat: str, reading: ActionOrder) -> tuple[Reason, ...]:
         case ActionOrder.ANY:
             return ()
         case ActionOrder.MOVE_THEN_SPY:
-            return (ordered.cite(False, pieces=(seat,)),) if open.spied and not open.moved else ()
+            late = open.spied and not open.moved
+            return (ordered.cite(False, pieces=(seat,), read=reading),) if late else ()
         case never:
             assert_never(never)
 
