@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import NoneType, UnionType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
@@ -42,10 +42,11 @@ class Lies:
 class Kinds:
     """Marks the key `kind` of pieces: its words, each with what such a piece lies on: "square", "squares", "edge", "side".
 
-    The table has the keys `id` and `at` too.
+    `sides` says whose they are, where that is told. The table has the keys `id` and `at` too.
     """
 
     on: Mapping[str, str]
+    sides: Mapping[str, str] = field(default_factory=dict)
 
 
 def marks(field: FieldInfo, mark: type[T]) -> T | None:

@@ -12,6 +12,7 @@ from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Beginning, Step
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
+from explorer.core.wording import counted
 from explorer.dice import Dice
 from explorer.moves import follow, moved, moved_by, refusal
 from explorer.positions import Placed, Position, taken
@@ -114,7 +115,7 @@ class Session:
 
     def __repr__(self) -> str:
         mission = self.beginning.mission or self.game.name
-        return f"Session({mission}, {len(self.node.path()) - 1} atoms played, {len(self.nodes) - 1} in all)"
+        return f"Session({mission}, {counted(len(self.node.path()) - 1, 'action')} played, {len(self.nodes) - 1} in all)"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         picture = self.position._repr_mimebundle_(include, exclude)

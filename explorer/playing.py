@@ -163,9 +163,8 @@ def export_command(
 def _export(
     session: Session, files: Iterable[str], seat: str, at: tuple[int, ...] | None, palette: str
 ) -> None:
-    for file in files:
-        film.export(session, file, seat, at, palette, _bar)
-        click.echo(f"{shown(Path(file))} written")
+    for path in film.exports(session, files, seat, at, palette, _bar):
+        click.echo(f"{shown(path)} written")
 
 
 def _bar(moments: Sequence[film.Moment]) -> Iterable[film.Moment]:

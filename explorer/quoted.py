@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,6 +17,9 @@ from explorer.files import written
 from explorer.moves import follow
 from explorer.positions import Games
 from explorer.toml import inline, table
+
+LONGEST = 60
+"""Letters of the id of a case at most."""
 
 
 def as_case(
@@ -35,7 +39,7 @@ def as_case(
     own: dict[str, Any] = {"mission": beginning.mission} if beginning.mission else dict(beginning.own)
     question: dict[str, Any] = {query: dict(arguments), **({"under": dict(under)} if under else {})}
     data: dict[str, Any] = {
-        "id": f"{beginning.mission.rpartition('/')[2] or game.name}-{query}",
+        "id": _id(beginning, query, arguments),
         "game": game.name,
         "title": asked(query, arguments),
         **({"readings": readings} if readings else {}),
@@ -82,6 +86,13 @@ def as_python(
     place = f"under(game, {dict(under)!r})" if under else "game"
     said.append(f"print(ask({place}, {query!r}, {_plain(dict(arguments))!r}))")
     return "\n".join(said) + "\n"
+
+
+def _id(beginning: Beginning, query: str, arguments: Mapping[str, Any]) -> str:
+    """An id for a case, by which it can be told from others: what is played, the question and what it is about."""
+    where = beginning.mission.rpartition("/")[2] or beginning.game.name
+    about = re.findall(r"[\w#]+", " ".join(map(str, arguments.values())))
+    return "-".join([where, query, *about])[:LONGEST].rstrip("-")
 
 
 def _lines(beginning: Beginning, record: Any) -> list[str]:

@@ -141,7 +141,7 @@ def summary(game: AnyGame, results: Iterable[Result]) -> Iterator[str]:
         yield row if clause == "-" else f"{row}  {_says(game, clause)}"
     yield ""
     yield f"{'per game':<28}{'least':>7}{'mean':>9}{'most':>7}"
-    rows = [{"atoms": result.atoms, **result.numbers} for result in results]
+    rows = [{"actions": result.atoms, **result.numbers} for result in results]
     for name in rows[0]:
         values = [row[name] for row in rows]
         yield f"{name.replace('_', ' '):<28}{min(values):>7}{sum(values) / many:>9.1f}{max(values):>7}"

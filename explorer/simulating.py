@@ -20,15 +20,24 @@ from explorer.workers import playouts
 
 @click.command("simulate")
 @click.argument("what", metavar="MISSION_OR_CASE", callback=named)
-@click.option("-n", "many", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option(
+    "-n",
+    "--games",
+    "many",
+    metavar="N",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="How many games.",
+)
 @SEED
 @BOT
 @READING
 @WITH
 @click.option("--cap", type=click.IntRange(1), default=simulate.CAP, show_default=True,
-              help="Break a game off after so many atoms and count it as unfinished.")  # fmt: skip
+              help="Break off a game after this many single actions and count it as unfinished.")  # fmt: skip
 @click.option("--workers", type=click.IntRange(1), default=1, show_default=True, metavar="K",
-              help="Let so many processes play at once; the games are the same.")  # fmt: skip
+              help="Play in this many processes at once; the results are the same.")  # fmt: skip
 @click.option("--csv", metavar="FILE", callback=named, help="Write one row a game into a CSV file.")
 @click.option("--parquet", metavar="FILE", callback=named, help="The same into a Parquet file.")
 @click.pass_context

@@ -13,10 +13,11 @@ from explorer.catalog import GAMES
 from explorer.drafts import settings, strokes
 from explorer.drafts.draft import is_drawn
 from explorer.files import shared
-from explorer.widgets import tools
+from explorer.widgets import keeping, tools
 from explorer.widgets.canvas import DENSITY
 from explorer.widgets.editor import Editor, edit
 from explorer.widgets.inquiry import Inquiry
+from explorer.widgets.sketch import GO_ON
 from explorer.widgets.table import Table
 
 WITH_MAP = [name for name, game in GAMES.items() if is_drawn(game)]
@@ -400,3 +401,93 @@ def test_regions_that_are_none_are_not_drawn_on(editor: Editor) -> None:
     editor._texts.source.value = "regions = 3\n" + editor.text
     press(editor, "A1", "B2")
     assert "regions: found 3; allowed: names with their squares" in trouble(editor)
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of a notebook, whose kernel is running."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(keeping, "folder", lambda: Path(keeping.FOLDER))
+    return tmp_path
+
+
+def offers(editor: Editor) -> list[str]:
+    return [item["words"] for row in editor._top.rows for item in row["items"] if item["id"] == GO_ON]
+
+
+def kept() -> list[Path]:
+    return sorted(Path(keeping.FOLDER).glob("*"))
+
+
+def test_a_drawing_that_was_not_saved_is_kept_and_taken_up_again(here: Path) -> None:
+    first = edit(size=(4, 3))
+    assert kept() == []
+    takes(first, strokes.SQUARES, "black")
+    press(first, "B2")
+    (file,) = kept()
+    assert file.read_text() == first.text
+    again = edit(size=(4, 3))
+    assert offers(again)[0].startswith("go on with the drawing of ")
+    does(again, GO_ON)
+    assert trouble(again) == ""
+    assert again.draft.board == first.draft.board
+    assert offers(again) == []
+    takes(again, strokes.SQUARES, "water")
+    press(again, "C2")
+    assert kept() == [file]
+    assert file.read_text() == again.text
+    does(again, tools.UNDO)
+    does(again, tools.UNDO)
+    does(again, tools.UNDO)
+    assert again.draft.board == edit(size=(4, 3)).draft.board
+    assert offers(edit("long_night/yard")) == []
+
+
+def test_a_drawing_that_is_saved_or_undone_is_not_kept_any_more(here: Path) -> None:
+    editor = edit(size=(4, 3))
+    takes(editor, strokes.SQUARES, "black")
+    press(editor, "B2")
+    does(editor, tools.UNDO)
+    assert kept() == []
+    does(editor, tools.REDO)
+    does(editor, tools.SAVE)
+    assert kept() == []
+    press(editor, "C2")
+    (file,) = kept()
+    file.write_text("somebody else's")
+    press(editor, "A1")
+    assert len(kept()) == 2
+    assert "somebody else's" in [one.read_text() for one in kept()]
+    does(editor, tools.FILE, "long_night/yard", "enter")
+    does(editor, tools.OPEN)
+    assert len(kept()) == 2
+    assert editor.draft.keys["title"] == "The yard"
+
+
+def test_what_is_saved_under_another_name_gets_an_id_of_its_own(here: Path) -> None:
+    editor = edit("long_night/yard")
+    does(editor, tools.FILE, "my yard.toml", "enter")
+    does(editor, tools.SAVE)
+    assert explorer.mission("my yard.toml").id == "my_yard"
+    assert (
+        "Its id is my_yard now, not yard; its title is still 'The yard'."
+        in editor._voice.note.value.replace("&#x27;", "'")
+    )
+    does(editor, tools.ABOUT + "id", "mine", "enter")
+    does(editor, tools.FILE, "third.toml", "enter")
+    does(editor, tools.SAVE)
+    assert explorer.mission("third.toml").id == "mine"
+    again = edit("third.toml")
+    does(again, tools.SAVE)
+    does(again, tools.SAVE)
+    assert explorer.mission("third.toml").id == "mine"
+
+
+def test_the_list_of_pieces_says_whose_they_are(here: Path) -> None:
+    editor = edit("long_night/yard")
+    (options,) = (
+        item["options"] for row in editor._piece.rows for item in row["items"] if item["id"] == tools.PIECE
+    )
+    words = dict(options)
+    assert words["g1"].startswith("g1 (green, guard)")
+    assert words["doc1"] == "doc1 (document, neutral)"

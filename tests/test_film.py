@@ -8,7 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from html import escape
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -16,7 +18,7 @@ from click.testing import CliRunner
 from PIL import Image, ImageChops
 
 import explorer
-from explorer import Faults, Session
+from explorer import Faults, Session, film
 from explorer.catalog import GAMES
 from explorer.cli import main
 from explorer.core.game import JUDGE
@@ -104,7 +106,7 @@ def test_a_page_is_headed_by_what_is_played_and_who_knows_it(game: str, tmp_path
     title = start.beginning.title
     assert title
     seat = next(seat for seat in session.game.seats(session.state) if seat not in (JUDGE, "spectator"))
-    for who, words in ((seat, f"as {seat} knows it"), (JUDGE, "all that happened")):
+    for who, words in ((seat, f"as seen by {seat}"), (JUDGE, "all that happened")):
         explorer.export(session, tmp_path / "game.html", who)
         text = (tmp_path / "game.html").read_text(encoding="utf-8")
         assert f"<h1>{escape(title)}, {words}</h1>" in text
@@ -318,7 +320,7 @@ def test_everything_shows_itself_as_a_picture() -> None:
         assert shown["text/plain"]
     for drawn in (mission.position.state.config.board, answer.scene()):
         assert drawn._repr_svg_().startswith("<svg ")
-    assert repr(session) == "Session(template/corridor, 4 atoms played, 4 in all)"
+    assert repr(session) == "Session(template/corridor, 4 actions played, 4 in all)"
     assert repr(session.game) == "Game(template, 'Past the Watchman')"
     assert "ask watched" in case._repr_mimebundle_()["text/plain"]
 
@@ -340,3 +342,20 @@ def test_every_palette_of_every_game_makes_a_strip(game: str, tmp_path: Path) ->
         explorer.export(sessions(game)[0], tmp_path / "end.svg", at=(0, -1), palette=palette)
         root = ElementTree.fromstring((tmp_path / "end.svg").read_text())
         assert len(root.findall("{*}svg")) == 4
+
+
+def test_every_state_is_drawn_once_for_all_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = explorer.session("template/corridor")
+    for line in ("chance courier", "courier B3 C3", "watchman stands"):
+        session.line(line)
+    drawn: list[object] = []
+    game = session.game
+
+    def picture(view: Any, *more: Any) -> Scene:
+        drawn.append(view)
+        return game.picture(view, *more)
+
+    monkeypatch.setattr(session, "game", replace(game, picture=picture))
+    list(film.exports(session, (tmp_path / "a.html", tmp_path / "a.gif", tmp_path / "a.svg"), "courier"))
+    assert 1 < len(drawn) <= 4
+    assert all(one != other for one, other in pairwise(drawn))

@@ -129,5 +129,5 @@ def test_nothing_secret_is_in_what_the_guard_takes_away_from_a_night_that_goes_o
                 Image.open(BytesIO(data))
                 .info["comment"]
                 .decode()
-                .endswith("all that happened" if seat == JUDGE else f"as {seat} knows it")
+                .endswith("all that happened" if seat == JUDGE else f"as seen by {seat}")
             )

@@ -75,7 +75,7 @@ def ruled(
     because: tuple[Reason, ...] = (),
     read: Reading | None = None,
 ) -> Ruling[V]:
-    """What one clause decides, with the squares and pieces concerned, the reasons below it and the reading that decided."""
+    """What one clause decides, with the squares and pieces concerned, the reasons below it, and the reading that decided."""
     return Ruling(value, (clause.cite(value, squares=squares, pieces=pieces, because=because, read=read),))
 
 

@@ -89,15 +89,21 @@ class Sheet:
         self._parts: dict[str, str] = {}
         self._glows: Glows = {}
         self._palette: Palette = {}
+        self._last: dict[str, tuple[tuple[Shape, ...], Palette, str]] = {}
 
     def used(self, scene: Scene) -> str:
         """What a scene shows, as references into the sheet. Raises ValueError for a style that its palette lacks."""
         self._palette = {**self._palette, **scene.palette}
-        return "".join(
-            f'<use href="#{self._named(part)}"/>'
-            for layer in scene.layers
-            for part in _stretches(_runs(layer, scene.palette, self._mark, self._glows))
-        )
+        return "".join(self._used(layer, scene.palette) for layer in scene.layers)
+
+    def _used(self, layer: Layer, palette: Palette) -> str:
+        """What a layer shows; one that is as it was in the scene before is not written again."""
+        last = self._last.get(layer.name)
+        if last is None or last[0] != layer.shapes or last[1] != palette:
+            parts = _stretches(_runs(layer, palette, self._mark, self._glows))
+            said = "".join(f'<use href="#{self._named(part)}"/>' for part in parts)
+            self._last[layer.name] = last = layer.shapes, palette, said
+        return last[2]
 
     def _named(self, part: str) -> str:
         return self._parts.setdefault(part, f"{self._mark}-{len(self._parts)}")

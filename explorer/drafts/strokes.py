@@ -83,11 +83,22 @@ def covered(draft: Draft, brush: Brush) -> tuple[int, ...]:
 
 def piece_kinds(setup: type[BaseModel]) -> Mapping[str, str]:
     """The kinds of pieces that a set-up declares, each with what it lies on; none where it has no pieces."""
+    marked = _marked(setup)
+    return marked.on if marked else {}
+
+
+def _marked(setup: type[BaseModel]) -> Kinds | None:
+    """What a set-up says of the kinds of its pieces."""
     pieces = setup.model_fields.get(PIECES)
     table = table_in(pieces.annotation) if pieces else None
     kind = table.model_fields.get("kind") if table else None
-    marked = marks(kind, Kinds) if kind else None
-    return marked.on if marked else {}
+    return marks(kind, Kinds) if kind else None
+
+
+def side_of(game: AnyGame, kind: str) -> str:
+    """Whose pieces of a kind are, in a word; "" where the game does not say."""
+    marked = _marked(game.setup)
+    return marked.sides.get(kind, "") if marked else ""
 
 
 def stroke(draft: Draft, brush: Brush, shape: str, start: str, end: str, erase: bool = False) -> Draft:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2s
 from pathlib import Path
 
@@ -39,27 +39,48 @@ def export(
     palette: str = "",
     watch: Watch = iter,
 ) -> None:
-    """Write the game that a session is on into a file, as one seat knows it: nothing else is in the file.
+    """Write the game that a session is on into a file, as `exports` does into several."""
+    for _ in exports(session, (file,), seat, at, palette, watch):
+        pass
+
+
+def exports(
+    session: Session,
+    files: Iterable[str | Path],
+    seat: str = JUDGE,
+    at: int | Iterable[int] | None = None,
+    palette: str = "",
+    watch: Watch = iter,
+) -> Iterator[Path]:
+    """Write the game that a session is on into files, as one seat knows it: nothing else is in them. Each is given when it is written.
+
+    Every moment is drawn once for all of them.
 
     The name of the file says what is written: .html a page with a slider that needs no network, .gif a moving
     picture, .svg and .png a strip. `at` chooses moments by number, counted from 0 as the page counts them, -1 the last
     one; one alone makes a single picture. While they are drawn they are taken from `watch`. Raises Faults for another name, an unknown seat, palette or moment, and
     where the file cannot be written.
     """
-    path, form = Path(file), _form(file)
-    every = moments(session, seat, palette)
-    chosen = _chosen(every, at, form)
+    forms = {Path(file): _form(file) for file in files}
+    numbers = tuple(at) if isinstance(at, Iterable) else at
+    every = moments(session, seat, palette) if forms else ()
+    for path, form in forms.items():
+        write(path, _data(session, _chosen(every, numbers, form), seat, form, watch))
+        yield path
+
+
+def _data(session: Session, chosen: Sequence[Moment], seat: str, form: str, watch: Watch) -> bytes:
+    """What a file of that form holds."""
     title = heading(session, seat)
     match form:
         case ".html":
-            data = page(title, _under(session, chosen), chosen, watch).encode()
+            return page(title, _under(session, chosen), chosen, watch).encode()
         case ".gif":
-            data = gif(title, chosen, watch)
+            return gif(title, chosen, watch)
         case _:
             mark = "s" + blake2s(repr(chosen).encode(), digest_size=5).hexdigest()
             text, (width, height) = strip(title, chosen, COLUMNS, room(chosen), mark, watch)
-            data = text.encode() if form == ".svg" else rendered(text, round(width), round(height))
-    write(path, data)
+            return text.encode() if form == ".svg" else rendered(text, round(width), round(height))
 
 
 def check(session: Session, files: Iterable[str | Path], palette: str = "") -> None:
@@ -99,7 +120,7 @@ def _chosen(every: Sequence[Moment], at: int | Iterable[int] | None, form: str) 
 def heading(session: Session, seat: str) -> str:
     """What is played, and whose knowledge of it this is."""
     what = session.beginning.title or session.game.title
-    return f"{what}, all that happened" if seat == JUDGE else f"{what}, as {seat} knows it"
+    return f"{what}, all that happened" if seat == JUDGE else f"{what}, as seen by {seat}"
 
 
 def _under(session: Session, chosen: Sequence[Moment]) -> str:

@@ -6,8 +6,8 @@ At a table one steps through single atoms instead: `explorer.memory`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.game import JUDGE, AnyGame, Ui
@@ -57,7 +57,14 @@ def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Mom
     """
     session.view(seat)
     palette = palette_of(session.game, palette)
-    found = [_moment(session, session.root, seat, palette, 0, "", ())]
+    game, ui = session.game, Ui(palette=palette)
+
+    def drawn(view: Any) -> Drawn:
+        board, desk = (paint(view, session.readings, ui) for paint in (game.picture, game.desk))
+        return Drawn(view, board, desk, game.text(view))
+
+    now = drawn(game.view(session.root.state, seat))
+    found = [Moment(0, "", (), now.board, now.desk, now.text)]
     for line in session.lines(_end(session)):
         events = tuple(
             (state, event)
@@ -67,11 +74,28 @@ def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Mom
         heard = tuple(told(session.game, state, event) for state, event in events)
         cited = tuple(session.game.rulebook[event.clause] for _, event in events)
         mine = own(session, line, seat)
-        moment = _moment(session, line.end, seat, palette, len(found), line.text if mine else "", heard)
-        moment = replace(moment, clauses=cited)
-        if mine or heard or _shown(moment) != _shown(found[-1]):
-            found.append(moment)
+        view = game.view(line.end.state, seat)
+        # what a seat knows as before looks as before: it is not drawn again
+        before, now = now, now if view == now.view else drawn(view)
+        if mine or heard or now.shown != before.shown:
+            said = line.text if mine else ""
+            found.append(Moment(len(found), said, heard, now.board, now.desk, now.text, cited))
     return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a seat knows, as pictures and in plain characters."""
+
+    view: Any
+    board: Scene
+    desk: Scene | None
+    text: str
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """What can be seen of it."""
+        return self.text, *((scene, scene.layers) for scene in (self.board, self.desk) if scene is not None)
 
 
 def palette_of(game: AnyGame, name: str) -> str:
@@ -87,16 +111,3 @@ def _end(session: Session) -> Node:
     while node.last is not None:
         node = node.last
     return node
-
-
-def _moment(
-    session: Session, node: Node, seat: str, palette: str, number: int, line: str, heard: tuple[str, ...]
-) -> Moment:
-    game, ui = session.game, Ui(palette=palette)
-    view = game.view(node.state, seat)
-    board, desk = (paint(view, session.readings, ui) for paint in (game.picture, game.desk))
-    return Moment(number, line, heard, board, desk, game.text(view))
-
-
-def _shown(moment: Moment) -> tuple[object, ...]:
-    return moment.text, *((scene, scene.layers) for scene in (moment.board, moment.desk) if scene is not None)

@@ -13,6 +13,7 @@ from explorer import library
 from explorer.catalog import GAMES
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.scene import Region, Scene
+from explorer.core.wording import counted
 from explorer.drafts import checks, settings, strokes, writing
 from explorer.drafts import draft as edits
 from explorer.drafts.checks import Checked
@@ -25,7 +26,8 @@ from explorer.widgets import easel, markup, tools
 from explorer.widgets.below import Below
 from explorer.widgets.board import Board
 from explorer.widgets.easel import Hand
-from explorer.widgets.filing import Filing, opened
+from explorer.widgets.filing import Filing, named_after, opened
+from explorer.widgets.sketch import GO_ON, Sketch
 from explorer.widgets.strip import Strip
 from explorer.widgets.texts import Texts
 from explorer.widgets.voice import Voice
@@ -58,6 +60,8 @@ class Editor(VBox):  # type: ignore[misc]
         self._hand = easel.first(draft.game)
         self._name, self._words = ("", 1), ("", 1)
         self._filing = Filing(file)
+        self._sketch = Sketch(f"{draft.game.name}_{file}", writing.written(draft))
+        self._id, self._opened = draft.keys.get("id"), Path(file).name
         self._unread: Faults | None = None
         self._keys = False
         self.checked: Checked = checks.checked(draft)
@@ -163,7 +167,9 @@ class Editor(VBox):  # type: ignore[misc]
         self._checks.value = tools.checks(self.checked.problems)
 
     def _show_rows(self) -> None:
-        self._top.show(tools.top(self.draft, self._past, (self._filing.name, 1), self._texts.open))
+        kept = self._sketch.rows(untouched=len(self._past.done) == 1)
+        top = tools.top(self.draft, self._past, (self._filing.name, 1), self._texts.open)
+        self._top.show([*kept, *top])
         self._about.show(tools.about(self.draft))
         every = strokes.brushes(self.draft.game)
         self._brushes.show(tools.brushes(self.draft, every, self._hand, self._name))
@@ -188,6 +194,7 @@ class Editor(VBox):  # type: ignore[misc]
         if past.now != before:
             self.checked = checks.checked(past.now)
             self._base = checks.scene(past.now, self.checked, self._palette)
+            self._sketch.keep(self.text)
         self._reword()
         self._voice.note.value = ""
         self._show()
@@ -290,6 +297,7 @@ class Editor(VBox):  # type: ignore[misc]
             tools.FILE: lambda: self._filing.call(value),
             tools.OPEN: lambda: self.load(self._filing.name),
             tools.SAVE: self._save,
+            GO_ON: self._go_on,
             tools.PLAY: self.play,
             tools.ASK: self.ask,
             tools.SOURCE: self._fold,
@@ -375,9 +383,18 @@ class Editor(VBox):  # type: ignore[misc]
     def load(self, name: str) -> None:
         """Open a mission by name or file; undo brings the present one back. Raises Faults for what is none."""
         draft = opened(name)
+        self._texts.check()
         self._hand = replace(self._hand, start="", chosen="")
+        self._sketch.other(f"{draft.game.name}_{Path(name).name}", writing.written(draft))
+        self._id, self._opened = draft.keys.get("id"), Path(name).name
         self.change(draft)
         self._voice.tell(f"{name} is open.")
+
+    def _go_on(self) -> None:
+        """Take up the drawing that was kept; undo brings back what was opened."""
+        path = self._sketch.go_on()
+        self.change(writing.opened(path, GAMES))
+        self._voice.tell("The drawing goes on where it was left. It is not saved yet.")
 
     def _save(self) -> None:
         """Save under the name that stands there; a file of somebody else's is replaced only when asked twice."""
@@ -392,11 +409,22 @@ class Editor(VBox):  # type: ignore[misc]
         """Write the mission into a file. Raises Faults where that cannot be."""
         self._check()
         path = Path(file)
+        renamed = self._rename(path)
         writing.save(self.draft, path)
         self._filing.wrote(path)
+        self._sketch.saved(self.text)
         errors = sum(problem.error for problem in self.checked.problems)
-        rest = f", with {errors} to be mended" if errors else ""
-        self._voice.tell(f"{path.name} written in the folder {path.resolve().parent}{rest}.")
+        rest = f", with {counted(errors, 'error')} to fix" if errors else ""
+        self._voice.tell(f"{path.name} written in the folder {path.resolve().parent}{rest}.{renamed}")
+
+    def _rename(self, path: Path) -> str:
+        """Give a mission that is saved as another file an id of its own, where nobody has given it one; says so."""
+        id = named_after(path)
+        if self.draft.keys.get("id") != self._id or id == self._id or path.name == self._opened:
+            return ""
+        before, self._id, self._opened = self._id, id, path.name
+        self.change(edits.with_key(self.draft, "id", id))
+        return f" Its id is {id} now, not {before}; its title is still {self.draft.keys.get('title')!r}."
 
     def play(self) -> None:
         """Play it at a table below, with bots at all seats. Raises Faults saying what keeps it from being played."""

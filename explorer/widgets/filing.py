@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from explorer import library, missions
@@ -12,6 +13,11 @@ from explorer.drafts import writing
 from explorer.drafts.draft import Draft
 from explorer.files import shared, shown
 from explorer.missions import Mission
+
+
+def named_after(path: Path) -> str:
+    """The id of a mission that is saved in a file: its name without the ending, as one word."""
+    return re.sub(r"[^\w-]+", "_", path.stem).strip("_") or "new"
 
 
 class Filing:

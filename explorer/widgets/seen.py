@@ -71,7 +71,7 @@ def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) ->
         len(ends),
         Position(game, state, session.readings).seen_by(seat),
         ways(session, memory, seat),
-        f"{'Nobody has won' if winner == 'none' else f'Won: {winner}'} ({clause}: {game.rulebook[clause].text})"
+        f"{'Nobody has won' if winner == 'none' else f'Winner: {winner}'} ({clause}: {game.rulebook[clause].text})"
         if clause
         else "",
         memory.turns(ends),

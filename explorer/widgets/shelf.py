@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 from pathlib import Path
 
 from explorer import film, saved
@@ -41,7 +40,7 @@ class Shelf:
     def rows(self, seat: str) -> Iterator[Row]:
         """The controls, for a seat."""
         if self._kept is not None and len(self._session.nodes) <= self._nodes:
-            words = f"go on with the game of {_when(self._kept)}"
+            words = f"go on with the game of {keeping.when(self._kept)}"
             says = f"Takes up the game that was kept in {shown(self._kept)}, where it stood"
             yield row("", button(GO_ON, words, says, strong=True))
         page = self._page(seat)
@@ -113,7 +112,7 @@ class Shelf:
         """Take up the game that was kept. Raises Faults where its file is not sound."""
         if self._kept is None:
             raise Faults([Fault("go on", "no game was kept", "play this one")])
-        path, when = self._kept, _when(self._kept)
+        path, when = self._kept, keeping.when(self._kept)
         other = saved.load(path, GAMES)
         self._keeper.take(path, other.root)
         self._session.become(other)
@@ -125,8 +124,3 @@ class Shelf:
         """Where the game is kept, in words."""
         path = self._keeper.path
         return "it is kept nowhere" if path is None else f"it is kept by itself in {shown(path)}"
-
-
-def _when(path: Path) -> str:
-    """When a file was written last."""
-    return f"{datetime.fromtimestamp(path.stat().st_mtime):%d %B, %H:%M}"

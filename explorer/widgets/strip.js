@@ -116,8 +116,10 @@ function button(item, tell) {
     element,
     focus: () => element.focus({ preventScroll: true }),
     able: () => element.getAttribute("aria-disabled") !== "true",
-    show: ({ words, says, keys, down, off, strong }) => {
-      element.textContent = down === undefined ? words : `${down ? "●" : "○"} ${words}`;
+    show: ({ words, says, keys, down, off, strong, ticks }) => {
+      const signs = ticks ? ["☑", "☐"] : ["●", "○"];
+      element.textContent = down === undefined ? words : `${signs[down ? 0 : 1]} ${words}`;
+      element.classList.toggle("explorer-ticks", Boolean(ticks));
       element.title = [says, keys ? `key ${keys}` : ""].filter(Boolean).join(" · ");
       element.classList.toggle("explorer-down", !!down);
       element.classList.toggle("explorer-strong", !!strong);

@@ -51,7 +51,7 @@ def row(title: str, *items: Item) -> Row:
 
 
 def button(id: str, words: str, says: str = "", **more: Any) -> Item:
-    """A button; more: `keys` that press it too, `down` for one that stays down, `off`, `strong`, `points` to be told of pointing."""
+    """A button; more: `keys` that press it too, `down` for one that stays down, `ticks` for one of these that is no choice among several, `off`, `strong`, `points` to be told of pointing."""
     return {"kind": "button", "id": id, "words": words, "says": says, **more}
 
 

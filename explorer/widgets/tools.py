@@ -7,6 +7,7 @@ from html import escape
 from zlib import crc32
 
 from explorer.core.game import Problem
+from explorer.core.wording import counted
 from explorer.drafts import draft as edits
 from explorer.drafts import settings, strokes
 from explorer.drafts.draft import Draft
@@ -155,7 +156,14 @@ def brushes(
     yield row(
         "how",
         *(button(SHAPE + one, one, keys=one[0], down=one == hand.shape) for one in shapes),
-        button(ERASE, "erase", "Take away instead of drawing", keys="e", down=hand.erase),
+        button(
+            ERASE,
+            "erase",
+            "Take away instead of drawing: of one place, a line or a rectangle",
+            keys="e",
+            down=hand.erase,
+            ticks=True,
+        ),
     )
 
 
@@ -166,7 +174,7 @@ def _said(word: str) -> str:
 def piece(draft: Draft, hand: Hand, words: tuple[str, int]) -> Iterator[Row]:
     """The piece that is chosen, in words; nothing in games without pieces."""
     ids = [str(one.get("id")) for one in edits.pieces(draft)]
-    options = [("", f"{len(ids)} pieces"), *((id, id) for id in ids)]
+    options = [("", counted(len(ids), "piece")), *((id, _of_side(draft, id)) for id in ids)]
     chosen = hand.chosen if hand.chosen in ids else ""
     pick = choice(PIECE, "piece", options, chosen, "A piece, to be changed below", bare=True)
     if not chosen:
@@ -174,6 +182,13 @@ def piece(draft: Draft, hand: Hand, words: tuple[str, int]) -> Iterator[Row]:
         return
     yield row("piece", pick, button(REMOVE, "remove", f"Take {chosen} off the board"))
     yield row("", line(WORDS, "", *words, "The piece as the file words it; Enter takes it over", keeps=True))
+
+
+def _of_side(draft: Draft, id: str) -> str:
+    """A piece as the list says it: its id, its kind and whose it is."""
+    kind = str(edits.piece(draft, id).get("kind", ""))
+    side = strokes.side_of(draft.game, kind)
+    return f"{id} ({', '.join(filter(None, (kind.replace('_', ' '), side)))})" if kind else id
 
 
 def back() -> Iterator[Row]:
@@ -208,8 +223,8 @@ def checks(problems: Sequence[Problem]) -> str:
         for problem in problems
     )
     said = (
-        f"{errors} to be mended before it can be played"
+        f"{counted(errors, 'error')} to fix before it can be played"
         if errors
-        else "It can be played; look at this once more"
+        else f"It can be played, with {counted(len(problems), 'warning')}"
     )
     return f'<div class="explorer-checks"><b>{said}</b><ul>{items}</ul></div>'

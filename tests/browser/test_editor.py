@@ -118,7 +118,7 @@ def test_a_wall_a_door_and_a_lamp(lab: Lab, page: Page, seen: Path) -> None:
     field.press("Enter")
     board.button("save").click()
     expect(board.status).to_have_text(
-        f"drawn.toml written in the folder {lab.folder.resolve()}, with 1 to be mended."
+        f"drawn.toml written in the folder {lab.folder.resolve()}, with 1 error to fix."
     )
     assert (lab.folder / "drawn.toml").read_text() == EXPECTED
     page.screenshot(path=seen / "editor_drawn.png")

@@ -95,7 +95,7 @@ def test_desks_are_read_and_headings_seen(
     page.screenshot(path=seen / f"film_{mission.partition('/')[0]}.png")
     assert page.evaluate("scrollY") == 0
     expect(page.get_by_role("heading", level=1)).to_have_text(
-        f"{explorer.mission(mission).title}, as {seat} knows it"
+        f"{explorer.mission(mission).title}, as seen by {seat}"
     )
     desk = moments(session, seat)[2].desk
     box = page.locator("figure.now svg.desk").bounding_box()

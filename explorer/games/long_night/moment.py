@@ -87,6 +87,12 @@ def now(view: View) -> int | None:
     return max(1, before + board.step)
 
 
+def step(view: View) -> str:
+    """The present step of the guard's turn as it is said behind who moves, "" in the spies' turn and outside of rounds."""
+    here = now(view)
+    return f" ({steps(view)[here]} step)" if here else ""
+
+
 def this_round(view: View) -> tuple[Event, ...]:
     """What all have heard since the round began."""
     log = view.open.log

@@ -60,6 +60,13 @@ PLACES = {
 """Kind -> what pieces of it stand, lie or hang on."""
 
 
+OWNERS = {
+    kind: "spies" if side is Side.SPY else "neutral" if side is Side.TOKEN else "guard"
+    for kind, side in KINDS.items()
+}
+"""Kind -> whose pieces of it are, as people say it."""
+
+
 SEATS = ("guard", "spies", "judge", "spectator", "chance")
 """Names of seats, which begin lines of move notation: no piece is called so."""
 
@@ -72,7 +79,7 @@ class PieceKeys(Keys):
         pattern=r"^[^\s\x00-\x1f\x7f]+$",
         description="name of the piece, one word, used once",
     )
-    kind: Annotated[str, Kinds(PLACES)] = Field(description=f"one of {', '.join(KINDS)}")
+    kind: Annotated[str, Kinds(PLACES, OWNERS)] = Field(description=f"one of {', '.join(KINDS)}")
     at: str | list[str] = Field(
         default="",
         description="its square, its squares, its edge (B1|C1, B1/B2; on the border |A1, C1|, /A1, A2/), "

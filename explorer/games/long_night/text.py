@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from explorer.games.long_night import views
 from explorer.games.long_night.model import Piece, Situation
-from explorer.games.long_night.moment import causes, hand, mover, now, papers, steps, task, team
+from explorer.games.long_night.moment import causes, hand, mover, papers, step, task, team
 from explorer.games.long_night.rules import alarm
 from explorer.games.long_night.state import UNITS, SpiesView, View
 
@@ -26,9 +26,9 @@ def _desk(view: View) -> Iterator[str]:
     """What lies beside the board, a line each."""
     board = view.open
     last = view.config.rules.last_round
-    here = now(view)
-    step = "" if here is None else f", step {steps(view)[here]}"
-    yield f"round {board.round}{f' of {last}' if last else ''}: {mover(view)[1]}{step}"
+    # the round that would have begun is none any more
+    number = min(board.round, last or board.round)
+    yield f"round {number}{f' of {last}' if last else ''}: {mover(view)[1]}{step(view)}"
     yield f"alarm {board.alarm} ({alarm.band(board.alarm)}), never under {board.minimum}"
     told = "; ".join(f"{to} {words} ({clause})" for to, words, clause in causes(view))
     if told:

@@ -17,6 +17,9 @@ from explorer.games.long_night.rules.shadows import shadows_of
 REACH = SIDE * 2.05
 """How far a lamp's glow is drawn; it is only drawn on squares that the rules call lit."""
 
+CORNER = 23.5
+"""How far a lamp's rays reach into the corners of its square: beyond a figure that stands on it."""
+
 
 @lru_cache(maxsize=64)
 def lights(situation: Situation, readings: Readings) -> tuple[Shape, ...]:
@@ -57,13 +60,13 @@ def _shining(
 
 
 def lamp(x: float, y: float, burns: bool = True, size: float = 1.0) -> list[Shape]:
-    """A lamp with its rays, which stay in view when a figure stands on it; a dark one has short, pale ones."""
+    """A lamp with its rays; a dark one has pale ones. Those to the corners stay in view when a figure stands on it."""
     tail = "" if burns else "-dark"
-    inner, outer = (9.5 * size, (17 if burns else 13) * size)
+    inner, outer, corner = (9.5 * size, (17 if burns else 13) * size, CORNER * size)
     rays: list[Shape] = []
     for step in range(8):
         dx, dy = cos(pi * step / 4), sin(pi * step / 4)
-        reach = outer if step % 2 == 0 else outer - 2.5 * size
+        reach = outer if step % 2 == 0 else corner
         ends = tuple((round(x + r * dx, 2), round(y + r * dy, 2)) for r in (inner, reach))
         rays.append(Path(ends, f"ray{tail}"))
     return [*rays, Circle(x, y, 6.5 * size, f"lamp{tail}")]

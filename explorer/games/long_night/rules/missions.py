@@ -20,7 +20,7 @@ RULES.note(
 
 RULES.note(
     "M1.1",
-    "Spies must find the right document and carry it off the board before round 21; the guard must stop them.",
+    "Spies must find the right document and carry it off the board before round 21 begins, in a mission of 20 rounds; the guard must stop them.",
     source="mission 1, the task",
     basis=Basis.SAID,
 )
@@ -46,7 +46,7 @@ def warm(squares: list[int], house: frozenset[int]) -> list[int]:
 
 @RULES.clause("M1.8", source="mission 1, victory", basis=Basis.SAID)
 def document_out(rules: Rules, spy: Spy) -> bool:
-    """Spies win when a spy with the right document leaves the board before round 21; the guard wins by catching all spies or the one with it, by alarm 9, or when round 21 begins."""
+    """Spies win when a spy with the right document leaves the board before the mission's last round is over (20 rounds, unless the mission names another number); the guard wins by catching all spies or the one with it, by alarm 9, or when that round is over."""
     return rules.objective == "document" and bool(spy.goal)
 
 
@@ -66,7 +66,7 @@ def least_alarm(alarm: int, least: int, reading: StartAlarm) -> int:
 
 RULES.note(
     "M2.1",
-    "Spies must find the right hostage and bring him off the board before round 21.",
+    "Spies must find the right hostage and bring him off the board before round 21 begins, in a mission of 20 rounds.",
     source="mission 2, the task",
     basis=Basis.SAID,
 )
@@ -92,5 +92,5 @@ RULES.note(
 
 @RULES.clause("M2.11", source="mission 2, victory", basis=Basis.SAID)
 def hostage_out(rules: Rules, spy: Spy) -> bool:
-    """Spies win when the hostage, walking or carried, leaves the board before round 21; the guard wins by catching all spies, the carrier or the hostage, by alarm 9, at round 21, or by turning him over."""
+    """Spies win when the hostage, walking or carried, leaves the board before the mission's last round is over (20 rounds, unless the mission names another number); the guard wins by catching all spies, the carrier or the hostage, by alarm 9, when that round is over, or by turning him over."""
     return rules.objective == "hostage" and (bool(spy.goal) or spy.kind == "hostage")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from explorer.core.lettering import fitted, width
 from explorer.core.scene import Path, Rect, Shape, Text
-from explorer.games.long_night.moment import causes, mover, now, steps
+from explorer.games.long_night.moment import causes, mover, now, step, steps
 from explorer.games.long_night.picture.desk.sheet import LEFT, LINE, RIGHT, ROOM, TITLE, Block, title
 from explorer.games.long_night.picture.lights import hatching
 from explorer.games.long_night.rules import alarm as alarms
@@ -35,9 +35,7 @@ def head(view: View, top: float) -> Block:
         Rect(RIGHT - wide, top + 5, wide, 26, f"chip-{who or 'over'}", 13),
         Text(RIGHT - wide / 2, top + 18, says, "chip-text"),
     ]
-    here = now(view)
-    step = f", step {steps(view)[here]}" if here is not None else ""
-    return Block("head", tuple(shapes), top + 40, f"{words}; {says}{step}")
+    return Block("head", tuple(shapes), top + 40, f"{words}; {says}{step(view)}")
 
 
 def round_steps(view: View, top: float) -> Block:
