@@ -73,9 +73,10 @@ def ruled(
     squares: tuple[str, ...] = (),
     pieces: tuple[str, ...] = (),
     because: tuple[Reason, ...] = (),
+    read: Reading | None = None,
 ) -> Ruling[V]:
-    """What one clause decides, with the squares and pieces concerned and the reasons below it."""
-    return Ruling(value, (clause.cite(value, squares=squares, pieces=pieces, because=because),))
+    """What one clause decides, with the squares and pieces concerned, the reasons below it, and the reading that decided."""
+    return Ruling(value, (clause.cite(value, squares=squares, pieces=pieces, because=because, read=read),))
 
 
 def against(*rulings: Ruling[bool]) -> tuple[Reason, ...]:

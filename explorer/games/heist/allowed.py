@@ -115,7 +115,7 @@ def conditions(readings: Readings, open: Open, mine: Mine, atom: atoms.Playing) 
             at = chief.accusable(open, mine.plain, suspect, source, announced, wraps)
             seats = tuple(one.seat for one in open.thieves)
             asked = chief.addressed(seats, thief, readings.accuse_addressee)
-            unasked = () if asked.value else (chief.addressed.cite(False, pieces=(suspect, thief)),)
+            unasked = () if asked.value else (_unasked(thief, readings),)
             return against(at) or unasked
         case atoms.Search(_, cell):
             return against(chief.searchable(cell))
@@ -135,3 +135,9 @@ def not_chance(open: Open) -> Reasons:
 
 CHANCES = {APPOINTING: "HE-2.4", LAYING: "HE-2.1", BEGINNING: "HE-5.2"}
 """Phase -> the clause by which chance is asked."""
+
+
+def _unasked(thief: str, readings: Readings) -> Reason:
+    """Why the question is put wrongly: a thief is named where all are asked, or none where one is."""
+    value = "named" if thief else False
+    return chief.addressed.cite(value, pieces=(thief,) if thief else (), read=readings.accuse_addressee)

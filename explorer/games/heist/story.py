@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from explorer.core.game import SPECTATOR
-from explorer.core.ruling import Reason
+from explorer.core.game import JUDGE, SPECTATOR
+from explorer.core.ruling import UNKNOWN, Reason
 from explorer.core.wording import joined
 from explorer.games.heist.model import NUMBER, PERSON, ZONES, named
+from explorer.games.heist.readings import AccuseSource, TurnStructure
 from explorer.games.heist.state import PLAINCLOTHES
 
 
@@ -60,7 +61,7 @@ def _beside(r: Reason) -> str:
 
 def _running(r: Reason) -> str:
     if isinstance(r.value, str):
-        return "the game is not over" if r.value == "none" else f"it is over: {r.value}"
+        return "the game is not over" if r.value == "none" else f"the game is over: {r.value}"
     return "the game is over" if r.value is False else "the game goes on"
 
 
@@ -70,8 +71,11 @@ def _order(r: Reason) -> str:
             return "it is the turn of the mover"
         now = f"{_piece(r, 1)} decides now" if len(r.pieces) > 1 else "nobody decides now"
         return f"{now}, not {_piece(r)}"
-    if isinstance(r.value, int):
-        return f"the count is {r.value}"
+    match r.value:
+        case ("choices", seat, many):
+            return f"{seat} decides now, among so many: {many}"
+        case ("turn" | "round" as what, number):
+            return f"no {what} has begun yet" if number == "0" else f"this is {what} {number}"
     return "nobody decides any more" if r.value == "none" else f"{r.value} decides now"
 
 
@@ -85,12 +89,27 @@ def _known(r: Reason) -> str:
     if len(r.pieces) < 2:
         return f"what lies open: {_value(r)}"
     found = [named(str(suspect)) for suspect in r.value] if isinstance(r.value, tuple) else []
-    knows = "all know" if r.pieces[0] == SPECTATOR else f"{_piece(r)} knows"
-    return f"by all that {knows}, {_piece(r, 1)} can be {joined(found, 'nobody now')}"
+    knows = "all know" if r.pieces[0] == SPECTATOR else f"{_knower(r)} knows"
+    can_be = "is" if len(found) == 1 else "can be"
+    return f"by all that {knows}, {_piece(r, 1)} {can_be} {joined(found, 'nobody now', 'or')}"
 
 
-def _private(r: Reason) -> str:
-    return f"what {_piece(r)} knows is not told to others" if r.value is False else ""
+def _knower(r: Reason) -> str:
+    """The seat that knows something."""
+    return f"the {r.pieces[0]}" if r.pieces[0] in (SPECTATOR, JUDGE) else _piece(r)
+
+
+def _secret(r: Reason) -> str:
+    """What a seat knows of a card that lies face down."""
+    if r.value is False:
+        return f"what {_piece(r)} knows is not told to others"
+    of = _piece(r, 1, "the plainclothes officer")
+    word = str(r.value)
+    if word == UNKNOWN:
+        return f"{_knower(r)} has not been told who {of} is"
+    if word.startswith("was "):
+        return f"{_knower(r)} knows that {of} was {named(word[4:])}, and may be somebody else now"
+    return f"{_knower(r)} knows that {of} is {named(word)}"
 
 
 def _showing(r: Reason) -> str:
@@ -113,12 +132,17 @@ def _accusable(r: Reason) -> str:
         return f"who can be accused: {_value(r)}"
     through = f"officers beside who could do it: {_rest(r, 1)}"
     may = "can be accused" if r.value else "cannot be accused in this way"
+    if r.read is not None and not r.value:
+        aloud = r.read is AccuseSource.ANNOUNCED
+        may = "cannot be accused: the officer " + ("has to be named" if aloud else "is not named")
     return f"{_piece(r)} on {_square(r)} {may}; {through}"
 
 
 def _addressed(r: Reason) -> str:
+    if r.value == "named":
+        return f"all thieves are asked, and {_piece(r)} is not named"
     if r.value is False:
-        return "who is asked must be named by this reading, and only by this one"
+        return "the Chief asks one thief, who has to be named"
     return f"who has to answer: {_rest(r, 0)}"
 
 
@@ -129,6 +153,9 @@ def _searchable(r: Reason) -> str:
 
 
 def _seen(r: Reason) -> str:
+    if r.read is not None:
+        may = "may be declared visible all the same" if r.value else "stays hidden, whatever is declared"
+        return f"no officer lies in {_piece(r)}: the shift {may}"
     if not r.squares:
         return f"no officer lies in {_piece(r)}: the shift is hidden"
     lies = "lies" if len(r.squares) == 1 else "lie"
@@ -147,13 +174,15 @@ def _within(r: Reason) -> str:
 
 
 def _another(r: Reason) -> str:
-    lies = "no own token lies" if r.value else "the own token lies already"
-    return f"{_piece(r)}: {lies} in {_piece(r, 1)}"
+    if r.value and r.read is not None:
+        return f"the token of {_piece(r)} comes off {_piece(r, 1)} first"
+    lies = f"no token of {_piece(r)} lies" if r.value else f"a token of {_piece(r)} lies already"
+    return f"{lies} in {_piece(r, 1)}"
 
 
 def _reach(r: Reason) -> str:
     if isinstance(r.value, tuple):
-        return f"from {_square(r)} the Hacker reaches: {_value(r)}"
+        return f"from {_square(r)} the Hacker reaches {_value(r) if r.value else 'no vault'}"
     if not r.squares:
         return f"it is not known here where {_piece(r)} is"
     return f"{_square(r)} {'is' if r.value else 'is not'} beside the quadrant {_piece(r, 1)}"
@@ -192,7 +221,7 @@ def _joins(r: Reason) -> str:
     if not r.squares:
         return f"it is not known here where {_piece(r)} is"
     if len(r.pieces) < 2:
-        return f"{_piece(r)} on {_square(r)} has no vault there to which a second token could be laid"
+        return f"on {_square(r)} {_piece(r)} can lay a second token to no vault, or to several"
     may = "can" if r.value else "cannot"
     return f"{_piece(r)} on {_square(r)} {may} lay a second token in {_piece(r, 1)}"
 
@@ -201,6 +230,22 @@ def _opens(r: Reason) -> str:
     if isinstance(r.value, tuple):
         return f"tokens in {_piece(r)}: {_value(r)}"
     return f"tokens in {_piece(r)}: {_rest(r, 1)}"
+
+
+def _one_action(r: Reason) -> str:
+    if r.read is TurnStructure.ONE_ACTION:
+        return f"{_piece(r)} does one thing in a turn, which has no second part"
+    if r.read is TurnStructure.SHIFT_THEN_OTHER:
+        return (
+            f"{_piece(r)} cannot do this in this part of the turn: first comes a shift, then something else"
+        )
+    if r.value == "chief":
+        return f"{_piece(r)} cannot do this: it is for the Chief"
+    return f"{_piece(r)} has done no first part of the turn, so none is left to end"
+
+
+def _the(title: str) -> str:
+    return f"the {title}" if title else "not known to be that"
 
 
 def _stands(r: Reason) -> str:
@@ -235,17 +280,15 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     "3.2": lambda r: f"in the line lie: {_value(r)}",
     "3.5": _stands,
     "3.6": _beside,
-    "3.7": lambda r: f"{_square(r)} belongs to the quadrants: {_value(r)}",
+    "3.7": lambda r: f"{_square(r)} belongs to " + (_value(r) if r.value else "no quadrant"),
     "4.1": lambda r: f"vaults left: {_value(r)}" if isinstance(r.value, tuple) else "all vaults are robbed",
     "4.3": _opens,
     "4.6": lambda r: f"captures until the Chief has won: {_value(r)}",
     "4.7": _running,
-    "5.1": lambda r: (
-        f"{_piece(r)} cannot do this now: it is no action of a thief, or not in this part of a turn"
-    ),
+    "5.1": _one_action,
     "5.2": _order,
-    "5.4": lambda r: f"the turn is owed to the Chief, {_piece(r, 1)}: {_piece(r)} cannot act",
-    "5.5": lambda r: f"the Chief, {_piece(r)}, does nothing of this kind",
+    "5.4": lambda r: f"this turn is owed to {_piece(r, 1)} as Chief, and {_piece(r)} cannot act",
+    "5.5": lambda r: f"{_piece(r)} does nothing of this kind as Chief",
     "5.7": lambda r: f"{_piece(r)} {'may' if r.value else 'may not'} pass",
     "5.8": _showing,
     "6.1": lambda r: f"who would be captured: {_value(r)}",
@@ -276,16 +319,14 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     ),
     "9.8": _under,
     "9.9": _swaps,
-    "9.11": lambda r: f"tokens of {_piece(r)} on the board: {_piece(r, 1)}; it takes exactly 1",
+    "9.11": lambda r: f"a Crack takes one token on the board, and {_piece(r)} has {_piece(r, 1)}",
     "9.11b": _joins,
-    "9.12": lambda r: (
-        f"this belongs to the {_piece(r, 1)}; {_piece(r)} is {_piece(r, 2, 'not known to be that')}"
-    ),
+    "9.12": lambda r: f"this is for the {_piece(r, 1)}, and {_piece(r)} is {_the(_piece(r, 2, ''))}",
     "10.1": _heard,
     "D.15": lambda r: f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first",
     "D.16": lambda r: f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}",
-    "10.2": lambda r: _private(r) or f"{_piece(r)} knows this of {_piece(r, 1)}: {_value(r)}",
-    "10.3": lambda r: _private(r) or f"{_piece(r)} knows this of the plainclothes officer: {_value(r)}",
+    "10.2": _secret,
+    "10.3": _secret,
     "10.5": _known,
 }
 """Number of a clause -> how its reasons are told."""

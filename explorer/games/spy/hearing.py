@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from explorer.core.game import JUDGE
-from explorer.core.wording import counted
-from explorer.games.spy.model import SIDES, WORDS, spoken
+from explorer.core.wording import counted, joined
+from explorer.games.spy.model import SIDES, WORDS, placement, spoken
 from explorer.games.spy.state import UNFINISHED, Event, State
 
 REVEALING = frozenset({"spies"})
@@ -32,8 +32,7 @@ def told(event: Event) -> str:
 
 
 def _place(event: Event) -> str:
-    size = f"right of card {event.number}" if event.number else "at the left end"
-    return f"{size}, facing {SIDES[event.word]}"
+    return placement(event.number, event.word)
 
 
 def _declared(event: Event) -> str:
@@ -80,7 +79,9 @@ _TOLD = {
     "explodes": lambda e: f"{e.other} shows card {e.card}: a lit {spoken(e.word)}",
     "out": lambda e: f"{e.seat} is out of the game",
     "put_away": lambda e: f"the hand of {e.seat} is put away unseen",
-    "revealed": lambda e: f"the hand of {e.seat} is shown: {e.word}",
+    "revealed": lambda e: (
+        f"the hand of {e.seat} is shown: {joined([spoken(card) for card in e.word.split()])}"
+    ),
     "turn": lambda e: f"it is the turn of {e.seat}",
     "over": _over,
 }

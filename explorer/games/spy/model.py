@@ -47,6 +47,12 @@ class Place(NamedTuple):
         return Place(self.gap, OTHER[self.facing])
 
 
+def placement(gap: int, facing: str) -> str:
+    """Where a Spy stands and how it faces, in words."""
+    place = f"right of card {gap}" if gap else "at the left end"
+    return f"{place}, facing {SIDES[facing]}"
+
+
 def position(seat: str, number: int) -> str:
     """The name of a card's position: the seat and its number from the holder's left, such as anna3."""
     return f"{seat}{number}"

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.core.game import CHANCE, Offer
 from explorer.games.spy import atoms
-from explorer.games.spy.model import SIDES, position, spoken
+from explorer.games.spy.model import SIDES, placement, position, spoken
 from explorer.games.spy.rules import moving, spying
 from explorer.games.spy.rules.moving import Declared
 from explorer.games.spy.rules.ring import Ring, faced
@@ -27,10 +27,10 @@ def offer(view: View, atom: atoms.Atom) -> Offer:
             return Offer(f"{spoken(card)} for {seat}", f"card-{card}", CHANCE, seat, (f"card-{card}",))
         case atoms.Stand(seat, gap, facing):
             spot = f"{seat}@{gap}{facing}"
-            return Offer(f"Spy right of card {gap}, facing {SIDES[facing]}", spot, seat, seat, (spot,))
+            return Offer(f"Spy {placement(gap, facing)}", spot, seat, seat, (spot,))
         case atoms.Drop(seat, gap, facing):
             spot = f"{seat}@{gap}{facing}"
-            words = f"Spy of {seat} right of card {gap}, facing {SIDES[facing]}"
+            words = f"Spy of {seat} {placement(gap, facing)}"
             return Offer(words, spot, CHANCE, seat, (spot,))
         case atoms.Begin(seat):
             return Offer(f"{seat} begins", seat, CHANCE)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from explorer.core.game import CHANCE, JUDGE, SPECTATOR
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted, joined, spaced
-from explorer.games.spy.model import CARDS, SIDES, WORDS, spoken
+from explorer.games.spy.model import CARDS, SIDES, WORDS, placement, spoken
 from explorer.games.spy.readings import ArrangeMode, MemoryNotes, MirrorMapping, MoveDirection
 from explorer.games.spy.state import UNFINISHED
 
@@ -32,11 +33,10 @@ def _parted(name: str) -> tuple[str, str]:
     return (owner.removesuffix("-spy"), "") if owner.endswith("-spy") else (owner, name[len(owner) :])
 
 
-def _cards(reason: Reason, last: str = "and") -> str:
+def _cards(reason: Reason) -> str:
     """Several positions of one hand: cards 1 and 3 of anna."""
     owner, _ = _parted(reason.squares[0])
-    numbers = [_parted(name)[1] for name in reason.squares]
-    return f"{'card' if len(numbers) == 1 else 'cards'} {joined(numbers, last=last)} of {owner}"
+    return f"{_numbers(reason.squares)} of {owner}"
 
 
 def _named(reason: Reason) -> str:
@@ -46,8 +46,19 @@ def _named(reason: Reason) -> str:
 
 
 def _place(word: str) -> str:
-    gap = f"right of card {word[:-1]}" if word[:-1] != "0" else "at the left end"
-    return f"{gap}, facing {SIDES[word[-1]]}"
+    return placement(int(word[:-1]), word[-1])
+
+
+def _seat(reason: Reason) -> str:
+    """The seat that knows something, as sentences name it."""
+    seat = _who(reason)
+    return f"the {seat}" if seat in (JUDGE, SPECTATOR) else seat
+
+
+def _numbers(names: tuple[str, ...]) -> str:
+    """Positions of one hand by their numbers: cards 1 and 3."""
+    numbers = [_parted(name)[1] for name in names]
+    return f"{'card' if len(numbers) == 1 else 'cards'} {joined(numbers)}"
 
 
 def _true(yes: str, no: str) -> Callable[[Reason], str]:
@@ -60,18 +71,18 @@ def _true(yes: str, no: str) -> Callable[[Reason], str]:
 def _choice(r: Reason) -> str:
     match r.value:
         case True:
-            return f"{r.pieces[1]} is free for {_who(r)}"
+            return f"the colour {r.pieces[1]} is free"
         case "chosen":
-            return f"{_who(r)} has chosen {r.pieces[1]} already"
+            return f"{_who(r)} has chosen the colour {r.pieces[1]} already"
         case "colours":
             return "all choose their colours before hands are arranged"
         case colour:
-            return f"{_who(r, 1)} has taken {colour}"
+            return f"{_who(r, 1)} has taken the colour {colour}"
 
 
 def _dealt(r: Reason) -> str:
     if isinstance(r.value, tuple):
-        return f"{_who(r)} is played with {joined([spoken(str(card)) for card in r.value])}"
+        return f"the colour {_who(r)} is played with {joined([spoken(str(card)) for card in r.value])}"
     return f"the hand of {_who(r)} has {r.value} cards beside the Spy"
 
 
@@ -82,7 +93,7 @@ def _arranging(r: Reason) -> str:
         return f"the Spy comes last, and {_who(r)} has {counted(r.value, 'more card')} to arrange"
     if r.read is ArrangeMode.RANDOM:
         return f"chance arranges the hand of {_who(r)}"
-    return f"{_who(r)} arranges the hand of {_who(r)}" if r.value is not True else f"{_who(r)} arranges it"
+    return "players arrange their own hands" + ("" if r.value is True else ", not chance")
 
 
 def _fixed(r: Reason) -> str:
@@ -93,7 +104,7 @@ def _fixed(r: Reason) -> str:
 
 def _fan(r: Reason) -> str:
     if not r.squares:
-        return f"only {_who(r)} sees which cards are arranged already"
+        return f"only {_who(r)} knows which cards are arranged already"
     owner, _ = _parted(r.squares[0])
     return f"only {owner} sees {_card(r)}, and nothing is noted of it"
 
@@ -103,6 +114,8 @@ def _waiting(r: Reason) -> str:
         case True:
             return f"{_who(r)} may let {_who(r, 1)} go first"
         case False:
+            if _who(r, 1) == CHANCE:
+                return "chance prepares this now, and nobody else is asked"
             return f"{_who(r, 1)} is asked now, not {_who(r)}"
         case "told":
             return f"nothing is told of the hand of {_who(r)} but that it is arranged"
@@ -112,6 +125,8 @@ def _waiting(r: Reason) -> str:
             return f"{_who(r)} is asked already"
         case "done":
             return f"{_who(r)} has done this already"
+        case "chance":
+            return "chance arranges the next hand"
         case seat:
             return f"{seat} is asked now"
 
@@ -167,7 +182,7 @@ def _own(r: Reason) -> str:
 
 def _number(r: Reason) -> str:
     if r.value == "none":
-        return f"no card has such a number, {_card(r)} neither"
+        return f"whatever {_card(r)} is, its number is 1 or 2"
     if r.read is not None:
         return f"{_card(r)} is lit but not exposed: its number {r.value} is declared"
     return f"{_card(r)} has number {r.value}: only {r.value} may be declared"
@@ -209,18 +224,18 @@ def _turned(r: Reason) -> str:
 
 def _on(r: Reason) -> str:
     mine, other = r.pieces
-    return f"{mine} spies on others only" if mine == other else f"{other} is out of the game"
+    return f"{mine} can spy on another player only" if mine == other else f"{other} is out of the game"
 
 
 def _inspected(r: Reason) -> str:
     if r.read is MirrorMapping.SAME_INDEX:
-        return f"{_card(r, 1)} is counted from the same end as {_card(r)}"
+        return f"{_card(r, 1)} is counted like {_card(r)}, each from its holder's left"
     return f"{_card(r, 1)} lies opposite {_card(r)}"
 
 
 def _fanned(r: Reason) -> str:
     if r.read is None:
-        return f"the Spy of {_who(r)} lies there, which has no effect"
+        return f"the Spy of {_who(r)} stands there, and finding it has no effect"
     return "Spies count as cards of their fans" if r.value else "Spies are not counted"
 
 
@@ -230,8 +245,7 @@ def _fanned(r: Reason) -> str:
 def _lit(r: Reason) -> str:
     if not r.pieces:
         return f"the fuse of {_card(r)} is {'lit' if r.value else 'not lit'}, whoever found it"
-    found = joined([f"card {_parted(name)[1]}" for name in r.squares])
-    return f"lit in the hand of {_who(r)}: {found or 'no card'}"
+    return f"lit in the hand of {_who(r)}: {_numbers(r.squares) if r.squares else 'no card'}"
 
 
 def _hiss(r: Reason) -> str:
@@ -290,7 +304,7 @@ def _shown(r: Reason) -> str:
 def _public(r: Reason) -> str:
     if r.pieces:
         kinds = [spaced(str(kind)) for kind in r.value] if isinstance(r.value, tuple) else []
-        return f"{_who(r)} has heard: {', '.join(kinds)}" if kinds else f"{_who(r)} has heard nothing yet"
+        return f"{_seat(r)} has heard: {', '.join(kinds)}" if kinds else f"{_seat(r)} has heard nothing yet"
     if not r.squares[0].endswith("-spy"):
         return f"{_card(r)} is seen by all: {_named(r)}"
     if r.value == "hidden":
@@ -300,7 +314,13 @@ def _public(r: Reason) -> str:
 
 
 def _betrayed(r: Reason) -> str:
-    return f"{_who(r)} has shown " + (f"the number of {_cards(r)}" if r.squares else "no number by a Move")
+    if not r.squares:
+        return f"{_who(r)} has shown no number by a Move"
+    return (
+        f"a Move shows the number of each: {_cards(r)}"
+        if len(r.squares) > 1
+        else f"a Move shows the number of {_cards(r)}"
+    )
 
 
 def _remembered(r: Reason) -> str:
@@ -308,11 +328,12 @@ def _remembered(r: Reason) -> str:
         return f"no notes are kept of what was said of {_card(r)}"
     if not r.pieces:
         return f"it was said of {_card(r)}: {r.value}"
-    by = f"by all that {_who(r)} knows"
+    by = f"by all that {_seat(r)} knows"
     by = f"{by} without notes" if r.read is MemoryNotes.OFF else by
     if not isinstance(r.value, tuple):
-        where = f"can be {_cards(r, 'or')}" if r.squares else f"is no card of {_who(r, 1)}"
-        return f"{by}, {_named(r)} {where}"
+        found = [_parted(name)[1] for name in r.squares]
+        places = f"card {joined(found, last='or')}" if found else "none of the cards"
+        return f"{by}, {_named(r)} {'is' if len(found) == 1 else 'can be'} {places} of {_who(r, 1)}"
     cards = [spoken(str(card)) for card in r.value]
     return f"{by}, {_card(r)} {'is' if len(cards) == 1 else 'can be'} {joined(cards, 'nothing', 'or')}"
 
@@ -320,8 +341,8 @@ def _remembered(r: Reason) -> str:
 TELLINGS: Mapping[str, Callable[[Reason], str]] = {
     "0.1": _true("so many can play", "this is a game for 2 to 4 players"),
     "1.1": lambda r: f"the deck has {r.value} cards",
-    "1.2": lambda r: f"{_who(r)} has a Spy, two Safes and two Top Secrets",
-    "1.3": lambda r: f"with its Bombs {_who(r)} has {r.value} cards",
+    "1.2": lambda r: f"the colour {_who(r)} has a Spy, two Safes and two Top Secrets",
+    "1.3": lambda r: f"with its Bombs the colour {_who(r)} has {r.value} cards",
     "1.4": lambda r: f"{_card(r)} carries number {r.value}",
     "2.1": _choice,
     "2.2": lambda r: "two players use green and red only",
@@ -352,17 +373,17 @@ TELLINGS: Mapping[str, Callable[[Reason], str]] = {
     "6.2": _on,
     "6.3": _inspected,
     "D.15": _fanned,
-    "7.1": lambda r: f"{_card(r)} is not the target: only {_named(r)} is told",
+    "7.1": lambda r: f"{_card(r)} is not the target: only its kind is told, {_named(r)}",
     "7.2": _exposing,
     "7.3": _hiss,
     "7.4": lambda r: f"{_card(r)} is a lit Bomb: its finder is out",
-    "7.5": lambda r: f"{_card(r)} is exposed already: only {_named(r)} is told",
+    "7.5": lambda r: f"{_card(r)} is exposed already: only its kind is told, {_named(r)}",
     "7.6": _lit,
     "D.18": lambda r: f"{_card(r)} is {'' if r.value else 'not '}the target",
     "D.2": _for_himself,
     "8.1": _aim,
     "8.2": _last,
-    "9.1": lambda r: f"{_who(r)} is out by finding a lit Bomb",
+    "9.1": lambda r: f"{_who(r)} is out, having found a lit Bomb",
     "9.2": _left,
     "9.3": _shown,
     "D.17": lambda r: (

@@ -28,7 +28,7 @@ def choices(at: State, readings: Readings, kind: str | None) -> Ruling[Verdict]:
     seat = state.open.turn
     atoms = () if seat in ("", CHANCE) else listed(views.view(state, seat))
     found = sum(kind is None or written(atom).split()[1] == kind for atom in atoms)
-    return ruled(turns.order, found)
+    return Ruling(found, (turns.order.cite(("choices", seat or "nobody", str(found))),))
 
 
 def to_move(at: State, readings: Readings) -> Ruling[Verdict]:
@@ -38,12 +38,12 @@ def to_move(at: State, readings: Readings) -> Ruling[Verdict]:
 
 def turn(at: State, readings: Readings) -> Ruling[Verdict]:
     """How many turns have begun?"""
-    return ruled(turns.order, at.open.turns)
+    return Ruling(at.open.turns, (turns.order.cite(("turn", str(at.open.turns))),))
 
 
 def round_number(at: State, readings: Readings) -> Ruling[Verdict]:
     """The round now: a new one begins whenever the turn has passed the last thief."""
-    return ruled(turns.order, at.open.round)
+    return Ruling(at.open.round, (turns.order.cite(("round", str(at.open.round))),))
 
 
 def winner(at: State, readings: Readings) -> Ruling[Verdict]:

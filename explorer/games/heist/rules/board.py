@@ -59,7 +59,9 @@ def stands(grid: tuple[str, ...], who: str, suspect: str) -> Ruling[str]:
 def beside(grid: tuple[str, ...], one: str, other: str, reading: AdjacencyWrap) -> Ruling[bool]:
     """Neighbours are the up to eight cells around a cell. The edges of the board are not joined."""
     here, there = grid.index(one), grid.index(other)
-    return ruled(beside, there in near(here, reading), (NAMES[here], NAMES[there]), (one, other))
+    joined = (there in AROUND[here]) != (there in AROUND_JOINED[here])
+    squares, read = (NAMES[here], NAMES[there]), reading if joined else None
+    return ruled(beside, there in near(here, reading), squares, (one, other), read=read)
 
 
 def near(cell: int, reading: AdjacencyWrap) -> tuple[int, ...]:
@@ -89,7 +91,8 @@ OVERLAP = tuple(_zones(cell, 4) for cell in range(SIDE * SIDE))
 def quadrants(cell: int, reading: QuadrantModel) -> Ruling[tuple[str, ...]]:
     """The four quadrants are the squares of 3 by 3 cells at the corners. Row 4 and column D belong to none of them."""
     found = zones_of(cell, reading)
-    return ruled(quadrants, found, (NAMES[cell],))
+    read = reading if CORNER[cell] != OVERLAP[cell] else None
+    return ruled(quadrants, found, (NAMES[cell],), read=read)
 
 
 def zones_of(cell: int, reading: QuadrantModel) -> tuple[str, ...]:

@@ -37,15 +37,17 @@ def substitute(
 ) -> Ruling[bool]:
     """He can swap a uniformed officer with a neighbouring suspect."""
     adjoining = beside(open.grid, officer, neighbour, wraps)
+    asleep = open.stunned in (officer, neighbour)
     match stunned:
         case StunnedSubstitute.ALLOWED:
-            asleep = False
+            barred = False
         case StunnedSubstitute.FORBIDDEN:
-            asleep = open.stunned in (officer, neighbour)
+            barred = asleep
         case never:
             assert_never(never)
-    may = officer in open.officers and adjoining.value and not asleep
-    return ruled(substitute, may, pieces=(officer, neighbour), because=adjoining.because)
+    awake = officer in open.officers and adjoining.value
+    pieces, read = (officer, neighbour), stunned if awake and asleep else None
+    return ruled(substitute, awake and not barred, pieces=pieces, because=adjoining.because, read=read)
 
 
 def sources(open: Open, plain: str, suspect: str, wraps: AdjacencyWrap) -> tuple[str, ...]:
@@ -62,15 +64,16 @@ def accusable(
 ) -> Ruling[bool]:
     """He can accuse a suspect beside his plainclothes officer or beside a uniformed officer who is not stunned. He need not say which of them it is."""
     through = sources(open, plain, suspect, wraps)
+    silently, aloud = bool(through) and not source, source in through
     match announced:
         case AccuseSource.SILENT:
-            may = bool(through) and not source
+            may = silently
         case AccuseSource.ANNOUNCED:
-            may = source in through
+            may = aloud
         case never:
             assert_never(never)
-    squares = (NAMES[open.grid.index(suspect)],)
-    return ruled(accusable, may, squares, (suspect, *through))
+    squares, read = (NAMES[open.grid.index(suspect)],), announced if silently != aloud else None
+    return ruled(accusable, may, squares, (suspect, *through), read=read)
 
 
 @RULES.clause("7.5", source="the Chief, to accuse", basis=Basis.SAID)
@@ -83,7 +86,7 @@ def addressed(thieves: tuple[str, ...], named: str, reading: AccuseAddressee) ->
             found = tuple(thief for thief in thieves if thief == named)
         case never:
             assert_never(never)
-    return ruled(addressed, found, pieces=found)
+    return ruled(addressed, found, pieces=found, read=reading)
 
 
 @RULES.clause("7.6", source="the Chief, to search", basis=Basis.SAID)

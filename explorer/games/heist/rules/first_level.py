@@ -123,7 +123,10 @@ hacking = RULES.note(
 @RULES.clause("9.6a", source="the Hacker", basis=Basis.SAID)
 def reaches(seat: str, cell: int, zone: str, readings: Readings) -> Ruling[bool]:
     """He robs a vault whose quadrant his cell is beside, as if he were in it: in column D the two to his left and right, in row 4 the two above and below."""
-    return ruled(reaches, zone in reach(cell, readings), (NAMES[cell],), (seat, zone))
+    found = {way: zone in reached(cell, way, readings.quadrant_model) for way in HackerReach}
+    decides = len(set(found.values())) > 1
+    read = readings.hacker_reach if decides else None
+    return ruled(reaches, zone in reach(cell, readings), (NAMES[cell],), (seat, zone), read=read)
 
 
 @RULES.clause("9.6b", source="the Hacker", basis=Basis.SAID)
@@ -135,18 +138,27 @@ def from_centre(cell: int, zone: str) -> Ruling[bool]:
 @RULES.clause("9.6c", source="the Hacker", basis=Basis.SAID)
 def outside(open: Open, cell: int, reading: QuadrantModel) -> Ruling[bool]:
     """He cannot Hack while he is in a quadrant whose vault could be robbed in the ordinary way."""
-    inside = tuple(zone for zone in zones_of(cell, reading) if zone in open.vaults)
-    return ruled(outside, not inside, (NAMES[cell],), inside)
+    inside, others = (
+        tuple(zone for zone in zones_of(cell, way) if zone in open.vaults)
+        for way in (reading, *(way for way in QuadrantModel if way is not reading))
+    )
+    read = reading if bool(inside) != bool(others) else None
+    return ruled(outside, not inside, (NAMES[cell],), inside, read=read)
 
 
 def reach(cell: int, readings: Readings) -> tuple[str, ...]:
     """The zones that the Hacker reaches from a cell, whatever lies there (HE-9.6a, 9.6b)."""
-    own = zones_of(cell, readings.quadrant_model)
+    return reached(cell, readings.hacker_reach, readings.quadrant_model)
+
+
+def reached(cell: int, reading: HackerReach, quadrant: QuadrantModel) -> tuple[str, ...]:
+    """The same by one reading of the reach."""
+    own = zones_of(cell, quadrant)
     if cell == CENTRE:
         return ZONES
-    match readings.hacker_reach:
+    match reading:
         case HackerReach.CROSS_ADJACENT:
-            beside_him = {zone for there in AROUND[cell] for zone in zones_of(there, readings.quadrant_model)}
+            beside_him = {zone for there in AROUND[cell] for zone in zones_of(there, quadrant)}
             return tuple(zone for zone in ZONES if zone in beside_him and zone not in own)
         case HackerReach.NEIGHBOUR_QUADRANT:
             across = {zone for here in own for zone in BESIDE[here]}

@@ -57,7 +57,7 @@ def chief_wins(left: int, failed: bool, reading: ChiefWinTiming) -> Ruling[bool]
             won = failed or not left
         case never:
             assert_never(never)
-    return ruled(chief_wins, won, pieces=(str(left),))
+    return ruled(chief_wins, won, pieces=(str(left),), read=None if failed or left else reading)
 
 
 @RULES.clause("4.7", source="goals", basis=Basis.INFERRED)

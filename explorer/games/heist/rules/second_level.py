@@ -79,7 +79,9 @@ def swaps(open: Open, seat: str, suspect: str, neighbour: str, readings: Reading
         case never:
             assert_never(never)
     squares = (NAMES[open.grid.index(suspect)], NAMES[open.grid.index(neighbour)])
-    return ruled(swaps, near.value and not barred, squares, (seat, neighbour), near.because)
+    disputed = near.value and neighbour in open.officers
+    read = readings.saboteur_officer_swap if disputed else None
+    return ruled(swaps, near.value and not barred, squares, (seat, neighbour), near.because, read)
 
 
 def swap_seen(open: Open, neighbour: str, reading: SaboteurOfficerSwap) -> bool:
@@ -128,7 +130,9 @@ def joins(open: Open, seat: str, cell: int, zone: str, readings: Readings) -> Ru
             enough = seat in there
         case never:
             assert_never(never)
-    return ruled(joins, inside and enough, (NAMES[cell],), (seat, zone))
+    disputed = inside and bool(there) != (seat in there)
+    read = readings.virtuoso_condition if disputed else None
+    return ruled(joins, inside and enough, (NAMES[cell],), (seat, zone), read=read)
 
 
 def crackable(open: Open, seat: str, cell: int | None, readings: Readings) -> tuple[str, ...]:
@@ -163,7 +167,8 @@ def cracked(open: Open, zone: str, reading: VirtuosoEffect) -> Ruling[bool]:
             done = True
         case never:
             assert_never(never)
-    return ruled(cracked, done, pieces=(zone, *open.in_zone(zone)))
+    read = reading if len(open.in_zone(zone)) < NEEDED else None
+    return ruled(cracked, done, pieces=(zone, *open.in_zone(zone)), read=read)
 
 
 holder = RULES.note(

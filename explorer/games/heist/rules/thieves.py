@@ -32,12 +32,14 @@ def seen(open: Open, line: str) -> Ruling[bool]:
 
 def declared(open: Open, line: str, reading: VoluntaryExposure) -> Ruling[bool]:
     """May a shift be declared visible (HE-8.2)? Only where it is not so by itself."""
+    own = seen(open, line)
+    if own.value:
+        return Ruling(False, own.because)
     match reading:
         case VoluntaryExposure.FALSE:
-            return ruled(seen, False, pieces=(line,))
+            return ruled(seen, False, pieces=(line,), read=reading)
         case VoluntaryExposure.TRUE:
-            own = seen(open, line)
-            return Ruling(not own.value, own.because)
+            return ruled(seen, True, pieces=(line,), read=reading)
         case never:
             assert_never(never)
 
@@ -73,8 +75,9 @@ robber_seen = RULES.note("8.6", "Who robs becomes visible.", source="every role,
 def another(open: Open, seat: str, role: str, zone: str, readings: Readings) -> Ruling[bool]:
     """Nobody robs a vault in whose zone his own token lies already."""
     gone = role == MASTER and comes_off(readings.token_return)
-    there = zone in open.thief(seat).tokens and not gone
-    return ruled(another, not there, pieces=(seat, zone))
+    laid = zone in open.thief(seat).tokens
+    read = readings.token_return if role == MASTER and laid else None
+    return ruled(another, not (laid and not gone), pieces=(seat, zone), read=read)
 
 
 def barred(

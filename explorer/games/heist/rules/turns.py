@@ -33,17 +33,19 @@ from explorer.games.heist.state import (
 @RULES.clause("5.1", source="the thieves; a review of the published game", basis=Basis.PUBLIC)
 def one_action(open: Open, atom: atoms.Playing, reading: TurnStructure) -> Ruling[bool]:
     """In his turn a thief does exactly one thing: he shifts a line, robs, or uses the ability of his role."""
-    first = isinstance(atom, atoms.Shift | atoms.SubstituteSelf)
+    if isinstance(atom, atoms.Guarding):
+        return Ruling(False, (one_action.cite("chief", pieces=(atom.seat,)),))
+    whole = not isinstance(atom, atoms.EndTurn)
+    opens = isinstance(atom, atoms.Shift | atoms.SubstituteSelf | atoms.Pass)
+    parted = opens != bool(open.part)
     match reading:
         case TurnStructure.ONE_ACTION:
-            fine = not isinstance(atom, atoms.EndTurn | atoms.Guarding)
+            fine = whole
         case TurnStructure.SHIFT_THEN_OTHER:
-            passing = isinstance(atom, atoms.Pass)
-            fine = (first or passing) if not open.part else not (first or passing)
-            fine = fine and not isinstance(atom, atoms.Guarding)
+            fine = parted
         case never:
             assert_never(never)
-    return ruled(one_action, fine, pieces=(atom.seat,))
+    return ruled(one_action, fine, pieces=(atom.seat,), read=reading if whole != parted else None)
 
 
 @RULES.clause("5.2", source="the rules name no order", basis=Basis.OURS)
@@ -102,7 +104,7 @@ def passing(seat: str, reading: PassAllowed) -> Ruling[bool]:
             may = True
         case never:
             assert_never(never)
-    return ruled(passing, may, pieces=(seat,))
+    return ruled(passing, may, pieces=(seat,), read=reading)
 
 
 @RULES.clause("5.8", source="before the game", basis=Basis.SAID)

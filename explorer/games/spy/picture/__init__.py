@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.core.game import Ui
 from explorer.core.scene import Layer, Rect, Region, Scene, Shape
-from explorer.games.spy.model import SIDES, position
+from explorer.games.spy.model import SIDES, placement, position
 from explorer.games.spy.picture import marks, rows
 from explorer.games.spy.picture.desk import desk, standing
 from explorer.games.spy.picture.marks import OVERLAYS
@@ -70,16 +70,14 @@ def _labels(view: View, base: Base) -> dict[str, str]:
         seen = card_text(view, base, number).strip("[]*?")
         found[position(seat, number)] = f"card {number} of {seat}" + (f": {seen}" if seen else "")
     for gap in range(view.config.size + 1):
-        for facing, side in SIDES.items():
-            found[f"{seat}@{gap}{facing}"] = f"right of card {gap} of {seat}, facing {side}"
+        for facing in SIDES:
+            found[f"{seat}@{gap}{facing}"] = f"in the base of {seat}: {placement(gap, facing)}"
     return found
 
 
 def _told(view: View, base: Base) -> str:
     """A base in words, for those who cannot see the picture."""
     place = rows.place_of(view, base)
-    where = (
-        "Spy not in play" if place is None else f"Spy right of card {place.gap}, facing {SIDES[place.facing]}"
-    )
+    where = "not in play" if place is None else placement(place.gap, place.facing)
     shown = ", ".join(card for card in base.shown if card) or "nothing"
-    return f"{base.seat}: {where}, exposed {shown}" + ("" if base.alive else ", out")
+    return f"{base.seat}: Spy {where}, exposed {shown}" + ("" if base.alive else ", out")
