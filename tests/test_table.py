@@ -20,6 +20,7 @@ from explorer.catalog import GAMES
 from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Offer
 from explorer.memory import Memory
 from explorer.missions import names
+from explorer.quoted import as_case
 from explorer.widgets import rows
 from explorer.widgets.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
 from explorer.widgets.table import Table, table
@@ -637,6 +638,13 @@ def test_a_question_is_asked_of_what_the_seat_sees(seat: str, verdict: str) -> N
     assert trouble(shown) == ""
 
 
+def test_the_id_of_a_copied_case_says_what_is_asked() -> None:
+    yard = library.session("long_night/yard")
+    arguments = {"from": "F11", "to": "C4"}
+    text = as_case(yard.so_far, yard.readings, "sees", arguments, {}, GAMES)
+    assert 'id = "yard-sees-F11-C4"' in text
+
+
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_a_copied_case_is_accepted_and_copied_python_runs(mission: str, tmp_path: Path) -> None:
     shown = table(mission, seed=4)
@@ -655,6 +663,7 @@ def test_a_copied_case_is_accepted_and_copied_python_runs(mission: str, tmp_path
     file = tmp_path / "copied.toml"
     file.write_text(place._copying.field.value, encoding="utf-8")
     (case,) = library.cases_in(file)
+    assert case.id == f"{mission.rpartition('/')[2]}-{query}"
     (outcome,) = check.run(case)
     assert outcome.failure == ""
     assert outcome.ask is not None

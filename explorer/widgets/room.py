@@ -30,6 +30,8 @@ class Room:
     """Does the desk stand below board and list there?"""
     slim: bool
     """Do all three stand side by side in a page of middle size?"""
+    heavy: bool
+    """Does the list stand below the desk, and both beside the board, in a large page?"""
     desk: float
     """Width of the desk, in page pixels."""
 
@@ -46,9 +48,11 @@ class Room:
             yield "explorer-bulky"
         if self.slim:
             yield "explorer-slim"
+        if self.heavy:
+            yield "explorer-heavy"
 
 
 def room(board: Scene, desk: Scene) -> Room:
     """The room of a place with these pictures."""
     broad = board.width > BROAD * board.height and board.width > WIDE
-    return Room(broad, desk.width > BULKY, desk.width <= SLIM, READABLE * desk.width)
+    return Room(broad, desk.width > BULKY, desk.width <= SLIM, desk.width > BULKY, READABLE * desk.width)

@@ -11,7 +11,7 @@ import explorer
 from explorer.core.scene import Scene, Text
 from explorer.widgets import rows
 from explorer.widgets.table import Table
-from tests.browser.lab import Lab
+from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import until
 from tests.browser.seat import Seat
 from tests.browser.test_table import MANSION, opened, shown
@@ -234,3 +234,45 @@ def test_the_page_says_which_seat_it_is(lab: Lab, page: Page, seen: Path) -> Non
     chosen.select_option("guard")
     expect(seat.head).to_contain_text("To move: spies")
     assert page.evaluate("document.activeElement !== document.body"), "the keys stay at the table"
+
+
+def test_two_tables_stand_side_by_side_or_below_each_other(lab: Lab, page: Page, seen: Path) -> None:
+    first = 't = table("long_night/yard", seat="guard")\nHBox([t, table(t.session, seat="spies")])'
+    write_notebook(
+        lab.folder / "both.ipynb",
+        ("from ipywidgets import HBox\nfrom explorer.widgets.table import table", first),
+    )
+    notebook = Notebook(lab, page, "both.ipynb").open()
+    notebook.run()
+    places = notebook.panel.locator(".explorer-place")
+    expect(places).to_have_count(2)
+    for width, beside in ((1920, True), (1280, False)):
+        page.set_viewport_size({"width": width, "height": 1080})
+        page.wait_for_function(
+            "beside => { const [a, b] = [...document.querySelectorAll('.explorer-place')].map((one) =>"
+            " one.getBoundingClientRect()); return (a.right <= b.left) === beside && a.width > 600 && b.width > 600; }",
+            arg=beside,
+        )
+        page.screenshot(path=seen / f"both_{width}.png")
+
+
+@pytest.mark.parametrize("mission", ["red_mercury/four", "spy/duel"])
+def test_the_list_has_the_width_of_a_broad_desk_in_a_large_page(mission: str, lab: Lab, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    write_notebook(
+        lab.folder / "broad.ipynb", (f"from explorer.widgets.table import table\ntable({mission!r})",)
+    )
+    notebook = Notebook(lab, page, "broad.ipynb").open()
+    notebook.run()
+    boxes = {
+        name: notebook.panel.locator(f".explorer-{name}").first.bounding_box()
+        for name in ("left", "side", "desk")
+    }
+    left, side, desk = boxes["left"], boxes["side"], boxes["desk"]
+    assert left
+    assert side
+    assert desk
+    assert side["width"] > 450
+    assert side["x"] >= left["x"] + left["width"]
+    assert desk["y"] + desk["height"] <= side["y"]
+    assert left["width"] > 780

@@ -84,7 +84,7 @@ def strings(path: Path) -> list[str]:
 
 def test_a_clause_without_a_telling_is_told_by_its_own_text() -> None:
     assert sentence(Reason("LN-M2.1", False)) == (
-        "by this rule spies must find the right hostage and bring him off the board before round 21"
+        "by this rule spies must find the right hostage and bring him off the board before round 21 begins, in a mission of 20 rounds"
     )
     assert law("LN is kept. It is.") == "by this rule LN is kept. It is"
 

@@ -15,6 +15,8 @@ from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.model import BESIDE, LONERS
 from explorer.games.red_mercury.state import PLAY, STEPS, State
 from explorer.keys import check
+from explorer.positions import problems
+from tests.casebook import cases
 from tests.red_mercury.played import MISSIONS, course
 
 READ: list[dict[str, str]] = [
@@ -228,3 +230,10 @@ def test_bond_is_not_found_again() -> None:
     after = GAME.play(state, atom)
     assert not isinstance(after, Refused)
     assert after.state.open.agent("Bond").place == "C3"
+
+
+def test_cases_are_positions_that_play_comes_to() -> None:
+    told = [
+        str(problem) for case in cases("red_mercury") for problem in problems(case.start) if problem.clause
+    ]
+    assert told == []

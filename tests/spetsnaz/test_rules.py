@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -95,6 +96,88 @@ def test_passing_a_kit_that_was_left_is_written_so_that_it_is_passed_again() -> 
     session.line("alpha move C1")
     assert [line.text for line in session.lines()][-1] == "alpha move C1"
     assert session.state.open.phase == "kit"
+
+
+@pytest.mark.parametrize("other", ["trap", "pit"])
+def test_a_way_past_a_kit_that_something_else_ends_is_read_as_it_was_played(
+    other: str, tmp_path: Path
+) -> None:
+    """It ends on the cell of the kit that it was to pass; written as its end it would halt at the kit."""
+    lies = [{"kind": kind, "at": "B1"} for kind in ("kit", other)]
+    session = Session(
+        explorer.position(
+            "spetsnaz",
+            {"declined_kit_stops": "false"},
+            map="S . .",
+            turn="alpha",
+            bravo={"objects": lies},
+        )
+    )
+    session.line("alpha move B1")
+    session.line("alpha leave_kit")
+    while session.to_move == "bravo":
+        session.line("bravo stop")
+    session.line("alpha move C1 B1 A1")
+    written = [line.text for line in session.lines()]
+    assert written[-1] == "alpha move C1 B1 ..."
+    again = session.anew()
+    for text in written:
+        again.line(text)
+    assert [node.atom for node in again.node.path()] == [node.atom for node in session.node.path()]
+    assert again.state == session.state
+    explorer.save(session, tmp_path / "game.toml")
+    assert explorer.load(tmp_path / "game.toml").state == session.state
+    assert explorer.compare(session, {}) is None
+    explorer.export(session, tmp_path / "game.html")
+
+
+def test_a_way_that_is_not_open_names_each_wall_and_each_bad_step() -> None:
+    """SN-E6: all that speaks against it, and the way as a whole."""
+    at = yard(turn="alpha")
+    for question in (
+        explorer.ask(at, "legal", {"move": "alpha move A3 C3 C4 C1"}),
+        explorer.ask(at, "stop", {"seat": "alpha", "way": ["A3", "C3", "C4", "C1"]}),
+    ):
+        walls = [r.squares for r in question.ruling.because if r.clause == "SN-D2"]
+        assert walls == [("B3",), ("C2",)]
+        assert question.ruling.clauses()[-1] == "SN-E4"
+    both = explorer.ask(at, "legal", {"move": "alpha move B2 D4 D4"}).ruling
+    steps = [r.squares for r in both.because if r.clause == "SN-3.3"]
+    assert steps == [("A1", "B2"), ("B2", "D4"), ("D4", "D4")]
+
+
+@pytest.mark.parametrize(("goal", "finds"), [("find", 2), ("find_all", 2), ("find_one", 1)])
+def test_all_artefacts_are_to_be_found_unless_the_scenario_says_one(goal: str, finds: int) -> None:
+    lies = [{"kind": "artefact", "at": cell} for cell in ("B1", "C1")]
+    session = Session(
+        explorer.position(
+            "spetsnaz",
+            map="S . a",
+            goal=goal,
+            quota={"artefact": 2},
+            turn="alpha",
+            bravo={"objects": lies},
+        )
+    )
+    for number, line in enumerate(("alpha move B1", "bravo stop", "alpha move C1")):
+        if session.to_move:
+            session.line(line)
+        assert session.outcome == (("alpha", "SN-6.2") if number // 2 + 1 >= finds else ("", ""))
+
+
+def test_what_is_still_to_be_hidden_is_known_once_a_map_is_ready() -> None:
+    session = Session(small(quota={"artefact": 1, "trap": 1}))
+
+    def unplaced(seat: str) -> explorer.Answer:
+        return explorer.ask(session.seen_by(seat), "unplaced", {"seat": "alpha", "kind": "trap"})
+
+    for line in ("alpha place trap B1", "alpha place artefact C1"):
+        assert unplaced("bravo").unknown
+        session.line(line)
+    assert unplaced("alpha").value == 0
+    assert unplaced("bravo").unknown
+    session.line("alpha ready")
+    assert [unplaced(seat).value for seat in ("alpha", "bravo", "spectator", "judge")] == [0, 0, 0, 0]
 
 
 def test_a_turn_lost_earlier_is_no_reason_any_more() -> None:

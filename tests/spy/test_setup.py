@@ -15,6 +15,7 @@ from explorer.core.readings import written
 from explorer.games.spy import GAME
 from explorer.games.spy.state import ARRANGE, COLOUR, OVER, PLAY, Base, Note, State
 from explorer.positions import Position, problems
+from tests.casebook import cases
 from tests.spy.twins import played
 
 TRIO = mission("spy/trio").position
@@ -177,3 +178,7 @@ def test_what_does_not_fit_together_is_refused(
 def test_one_left_is_no_game() -> None:
     (problem,) = problems(laid({}, {"out": True}, {}))
     assert (problem.clause, problem.error) == ("SP-9.2", True)
+
+
+def test_cases_are_positions_that_play_comes_to() -> None:
+    assert [str(problem) for case in cases("spy") for problem in problems(case.start)] == []

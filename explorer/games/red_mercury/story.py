@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explorer.core.ruling import Reason
-from explorer.core.wording import counted
-from explorer.games.red_mercury.model import SAID
+from explorer.core.wording import counted, joined, spaced
+from explorer.games.red_mercury.model import BOUND, FIT, SAID, STUNNED
 from explorer.games.red_mercury.state import DRAWN
 
 TELLINGS: Mapping[str, tuple[str, str]] = {
     "1.1": ("entrances and laboratory are known, and nothing else is", ""),
     "1.2": ("cards are laid face-down by chance", "{p} is not among the cards that can be laid now"),
     "1.3": ("the board is a wall of bricks", ""),
-    "1.4": ("there are {v} cards of this kind: {p}", ""),
+    "1.4": ("{v} of the cards: {p}", ""),
     "1.5": ("the container lies on {s}", ""),
     "1.6": ("each player has the cards {v}", ""),
     "2.1": ("{p0} has {v}", "{p1} is not free for {p0} now"),
     "2.2": ("the team of {p0} stands on its entrance", "{p0} cannot put this team on the board now"),
     "2.3": ("names are hidden", "no agent can have the name {p} now"),
-    "2.4": ("those in reserve: {v}", ""),
+    "2.4": ("in reserve: {v}", ""),
     "2.5": ("faces say nothing", ""),
     "3.1": ("the aim is to carry the container out", ""),
     "3.2": ("the laboratory is open to {p0}", "no other agent of the player of {p0} holds a centre"),
@@ -33,8 +33,8 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "5.5": ("{p} has a space left to move", "{p} cannot go on from {s0} to {s1} in this movement"),
     "5.6": ("face-up: {v}", ""),
     "5.7": ("the card is turned face-down", "the card stays face-up"),
-    "5.8": ("by all that {p0} knows: {v}", "the card on {s0} is not known"),
-    "5.9": ("{p} can move", "{p} is not fit and cannot move"),
+    "5.8": ("by all that {p0} knows, on {s0} lies {or}", "the card on {s0} is not known"),
+    "5.9": ("{p} can move", "{p} {are} not fit and cannot move"),
     "6.1": ("{p0} and {p1} are allies", "{p0} and {p1} are not allies"),
     "6.2": ("allies do not fight", "{p0} and {p1} are allies and do not fight"),
     "6.3": ("the alliance is in force", "the alliance is suspended while {p} carries the container"),
@@ -49,7 +49,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "8.3": ("the winner was bold: the loser is stunned", ""),
     "8.4": ("the winner was cautious: the loser is bound", ""),
     "8.5": ("the winner was confident and chooses", "there is no such choice now"),
-    "8.6": ("{p} can act", "{p} is not fit"),
+    "8.6": ("{p} can act", "{p} {are} not fit"),
     "9.1": ("there can be an attempt for {p1}", "{p0} cannot make an attempt for {p1} now"),
     "9.2": ("a card of another player is drawn", "the card is drawn from another player, not from {p1}"),
     "9.3": ("it is the first attempt for {p} in this turn", "there was an attempt for {p} in this turn"),
@@ -62,8 +62,8 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "11.1": ("name cards decide about doubles", ""),
     "11.2": ("{p0} draws from {v}", "{p0} cannot be drawn now"),
     "11.3": ("{p0} holds {v}", ""),
-    "11.4": ("by what {p0} knows: {v}", ""),
-    "12.1": ("{p0} can point at {p1}", "{p0} cannot show or point at {p1} now"),
+    "11.4": ("by all that {p0} knows: {v}", ""),
+    "12.1": ("{p0} can point at {p1}", "{p0} cannot point at {p1} now"),
     "12.2": ("the double leaves the game and is replaced", "{p0} has no such agent in reserve to put there now"),
     "12.3": ("the new agent has the place and condition of the double", "nothing passes to the new agent"),
     "12.4": ("the name is told to one player", "the name is not on the card"),
@@ -78,7 +78,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "13.7": ("{p0} belongs to {v}: who unties him has him", "{p0} is not friendly with {p1}"),
     "13.8": ("{p0} belongs to {v}: who wakes him has him", "{p1} is hostile to {p0}, and only friendly players may wake him"),
     "13.9": ("a defeated loner may change sides", ""),
-    "13.10": ("the room has done its work", ""),
+    "13.10": ("cards that have done their work: {s}", ""),
     "14.1": ("the passage leads on", "{p0} cannot come out there, or has to pass"),
     "14.2": ("cards on the way are not turned", ""),
     "14.3": ("a passage works as the third space", ""),
@@ -97,7 +97,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "15.8": ("the winner may take the container", "{p0} has no container to take now"),
     "15.9": ("the container is put down", "nothing else is done after the container was put down, and only a carrier puts it down"),
     "15.10": ("they carry together", "{p}: those who carry together are two or three on one space, and they move together"),
-    "15.11": ("several carry farther", "{p} have no space left for so many carriers"),
+    "15.11": ("several carry farther", "{p} {have} moved as far as so many carriers may"),
     "15.12": ("all joint carriers attack", ""),
     "15.13": ("a trap works on all", ""),
     "15.14": ("all carriers are beaten", "the container is still carried by {p}"),
@@ -106,25 +106,51 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "D2": ("so many can play", "so many cannot play"),
     "D3": ("the order of turns: {v}", ""),
     "D4": ("entrances and laboratory are plain rooms", "the movement does not end there"),
-    "D5": ("there: {v}", ""),
+    "D5": ("on {s}: {v}", ""),
     "D6": ("tags are seen by all", ""),
     "D7": ("{v} can be drawn", "only {p} can be drawn now"),
     "D8": ("steps may be left out", ""),
     "E4": ("who carries the container on a proper entrance wins", "nobody wins by taking it there"),
     "E7": ("the container is lifted once", "{p} cannot change the carriers: once a turn, and one of them stays"),
     "E9": ("{p0} and {p1} are enemies", "{p0} and {p1} are not enemies"),
-    "E28": ("nothing is open", "a choice of {p0} is open"),
+    "E28": ("{p0} has a choice to make first", "{p0} has a choice to make first"),
 }  # fmt: skip
 """Clause -> how its reasons are told, where it says yes and where it says no; in braces stand the facts."""
 
+GENERAL: Mapping[str, str] = {
+    "1.5": "the container is moved",
+    "2.1": "the organisation is taken",
+    "2.2": "a team is put on its entrance",
+    "3.2": "the laboratory is entered",
+    "4.1": "the turn goes on",
+    "5.1": "an agent moves",
+    "5.6": "a card is turned face-up",
+    "5.9": "a fit agent moves",
+    "8.2": "a name is shown",
+    "8.6": "who is fit acts",
+    "9.1": "an attempt is made",
+    "9.3": "it is the first attempt in this turn",
+    "10.1": "an agent is untied",
+    "10.6": "the special attempt is made",
+    "12.1": "a player points at an agent",
+    "13.4": "a loner attacks",
+    "13.5": "the style of a loner is chosen",
+    "13.10": "the room has done its work",
+    "15.3": "the container is brought to an entrance",
+}
+"""Clause -> how it is told that something happened by it, where no facts are given."""
+
 WAITS = "waits"
+
+
+CONDITIONS = (FIT, STUNNED, BOUND)
 
 
 class _Facts(dict[str, str]):
     """Facts of a reason by name; one that is not there is told in general."""
 
     def __missing__(self, key: str) -> str:
-        return {"p": "the agent", "s": "the space"}.get(key[0], "nothing")
+        return {"p": "this agent", "s": "this space"}.get(key[0], "nothing")
 
 
 def sentence(reason: Reason) -> str:
@@ -132,9 +158,8 @@ def sentence(reason: Reason) -> str:
     number = reason.clause.partition("-")[2]
     if reason.value == WAITS:
         who = reason.pieces[0] if reason.pieces else "a player"
-        return f"first {who} has to choose" + (
-            f", about {' and '.join(reason.pieces[1:])}" if reason.pieces[1:] else ""
-        )
+        about = [piece for piece in reason.pieces[1:] if piece not in CONDITIONS]
+        return f"{who} has to choose first" + (f", about {joined(about)}" if about else "")
     if number == "D1" and isinstance(reason.value, int) and not isinstance(reason.value, bool):
         return f"from {reason.squares[0]} to {reason.squares[1]} it is {reason.value} steps"
     if number not in TELLINGS:
@@ -151,17 +176,62 @@ def sentence(reason: Reason) -> str:
         return f"entrances: {', '.join(reason.squares)}"
     if number in ("5.8", "8.2") and reason.value == "unknown":
         return "it is not shown to this seat"
-    if number == "5.8" and reason.squares and isinstance(reason.value, tuple):
-        return f"on {reason.squares[0]} there can be {_words(reason.value)}"
+    if number == "5.8" and not reason.pieces and reason.squares and isinstance(reason.value, tuple):
+        return f"on {reason.squares[0]} there can be {_words(reason.value, 'or')}"
+    if reason.value is True and not (reason.pieces or reason.squares) and number in GENERAL:
+        return GENERAL[number]
+    if told := _otherwise(number, reason):
+        return told
     if number == "4.1" and reason.value is False and len(set(reason.pieces)) == 1:
         return f"no turn has begun: {reason.pieces[0]} decides"
     if number == "7.1" and reason.value is False:
         return _no_attack(reason).format_map(_facts(reason))
     yes, no = TELLINGS[number]
-    if number == "2.1" and reason.value is True:
-        return "the organisation is taken"
     said = no if no and reason.value in (False, "", "none", 0) else yes
     return said.format_map(_facts(reason)) if "{" in said else said
+
+
+def _otherwise(number: str, reason: Reason) -> str:
+    """How a reason of some clauses is told that has its facts in another way, "" for the ordinary one."""
+    match number, reason.value:
+        case "1.4", _ if reason.squares:
+            what = "a card that is not known" if reason.value == "unknown" else _words(reason.value)
+            return f"{what} lies on {reason.squares[0]}"
+        case "1.4", many:
+            return f"cards that show {SAID.get(reason.pieces[0], reason.pieces[0])}: {many}"
+        case "9.2", False if len(reason.pieces) < 2:
+            return "the card is drawn from another player"
+        case "11.4", tuple() if len(reason.pieces) > 1:
+            return _can_be(reason)
+        case "13.10", ():
+            return "no card has done its work"
+        case "14.1", False if not reason.pieces:
+            return "nobody can come out of the passage so"
+        case "3.2", tuple():
+            return f"who holds a centre: {joined(reason.pieces, 'nobody')}"
+        case "4.1", ("turn" | "round" as what, str(count)):
+            return f"no {what} has begun yet" if count == "0" else f"this is {what} {count}"
+        case "4.1", ("moves", str(seat)):
+            return "nobody has anything to decide any more" if seat == "none" else f"{seat} decides now"
+        case "5.5", False if len(reason.squares) == 1:
+            return f"{joined(reason.pieces)} cannot go on from {reason.squares[0]} in this movement"
+        case "5.8", ("heard", *kinds):
+            return f"{reason.pieces[0]} has heard " + (
+                ", ".join(spaced(str(k)) for k in kinds) or "nothing yet"
+            )
+        case "E28", _ if not reason.pieces:
+            return "nobody has a choice to make first"
+        case _:
+            return ""
+
+
+def _can_be(reason: Reason) -> str:
+    """What a seat concludes of an agent, of a name, or of the cards of an organisation that a player holds."""
+    seat, piece = reason.pieces
+    holder, _, org = piece.partition("/")
+    of = f"a card of {org} that {holder} holds" if org else piece
+    can_be = "is" if isinstance(reason.value, tuple) and len(reason.value) == 1 else "can be"
+    return f"by all that {seat} knows, {of} {can_be} {_words(reason.value, 'or')}"
 
 
 def _no_attack(reason: Reason) -> str:
@@ -180,16 +250,17 @@ def _facts(reason: Reason) -> _Facts:
     facts = _Facts({f"p{n}": piece for n, piece in enumerate(pieces)})
     facts |= {f"s{n}": space for n, space in enumerate(reason.squares)}
     if pieces:
-        facts["p"] = " and ".join(pieces)
+        facts["p"] = joined(pieces)
+    facts["are"], facts["have"] = ("are", "have") if len(pieces) > 1 else ("is", "has")
     if reason.squares:
         facts["s"] = ", ".join(reason.squares)
-    facts["v"] = _words(reason.value)
+    facts["v"], facts["or"] = _words(reason.value), _words(reason.value, "or")
     return facts
 
 
-def _words(value: object) -> str:
+def _words(value: object, last: str = "and") -> str:
     if isinstance(value, tuple):
-        return ", ".join(_words(part) for part in value) or "nothing"
+        return joined([_words(part) for part in value], "nothing", last)
     if value is True or value is False:
         return "yes" if value else "no"
     return SAID.get(str(value), str(value)) or "nothing"

@@ -11,10 +11,11 @@ from explorer.games.spetsnaz.offers import offer
 from explorer.games.spetsnaz.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.spetsnaz.queries import QUERIES
 from explorer.games.spetsnaz.readings import PRESETS, Readings
+from explorer.games.spetsnaz.reasons import sentence
 from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.setup import Setup, new, problems
 from explorer.games.spetsnaz.state import Event, State, View
-from explorer.games.spetsnaz.story import sentence, story
+from explorer.games.spetsnaz.story import story
 from explorer.games.spetsnaz.text import text
 from explorer.games.spetsnaz.writing import write
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import against
-from explorer.core.ruling import Reason
+from explorer.core.ruling import Reason, Ruling
 from explorer.games.spetsnaz.atoms import Let, Place, Preparing, Ready, Unplace
 from explorer.games.spetsnaz.model import ARTEFACT, TERRORIST, Mark
 from explorer.games.spetsnaz.rules import conventions, decisions, fight, goal, objects, preparation
@@ -42,21 +42,22 @@ def not_now(board: Open, atom: Preparing) -> tuple[Reason, ...]:
 def unfit(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> tuple[Reason, ...]:
     """What speaks against an object on a cell beside the marks that are there."""
     where = against(conventions.on_map(config.grid, cell))
-    if where:
-        return where
-    fits = [
+    return where or against(*fits(config, marks, kind, cell))
+
+
+def fits(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> tuple[Ruling[bool], ...]:
+    """What is asked of an object on a cell that can be walked on, beside the marks that are there."""
+    asked = (
         conventions.free_cell(config, cell),
         preparation.sheltered(config, kind, cell),
         preparation.as_scenario_says(config, marks, kind, cell),
-    ]
+    )
     if kind == TERRORIST:
-        fits += [
+        return (
+            *asked,
             preparation.room_for_terrorist(config, marks, cell),
             preparation.terrorist_left(config, marks),
             fight.terrorist_shares(config, marks, cell),
-        ]
-    else:
-        fits.append(objects.shares_cell(config, marks, kind, cell))
-    if kind == ARTEFACT:
-        fits.append(decisions.in_reach(config, cell))
-    return against(*fits)
+        )
+    shares = objects.shares_cell(config, marks, kind, cell)
+    return (*asked, shares, decisions.in_reach(config, cell)) if kind == ARTEFACT else (*asked, shares)

@@ -77,7 +77,7 @@ def in_play(config: Config, board: Open, atom: atoms.Atom) -> tuple[Reason, ...]
         return (preparation.complete.cite(False),)
     seat = atom.seat
     squad, mine = board.squad(seat), movement.has_turn(board, seat)
-    held = () if mine.value else against(objects.out_of_pit(board, seat))
+    held = () if mine.value else against(objects.out_of_pit(config, board, seat))
     dealing = against(movement.free_to_walk(board), order.cell_done(board), fight.not_in_fight(board))
     busy = dealing if mine.value else ()
     match atom:

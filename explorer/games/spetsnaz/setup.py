@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -9,11 +10,14 @@ from pydantic import Field
 from explorer.core.fault import Fault, Faults
 from explorer.core.game import Problem
 from explorer.games.spetsnaz.model import ARTEFACT, KIT, SIGNS, TERRORIST, Grid, Mark, drawn, ordered
-from explorer.games.spetsnaz.readings import Readings, SolvableCheck
-from explorer.games.spetsnaz.rules import conventions, preparation
+from explorer.games.spetsnaz.play import readied
+from explorer.games.spetsnaz.reachable import unreachable
+from explorer.games.spetsnaz.readings import Announce, Readings, SolvableCheck
+from explorer.games.spetsnaz.rules import conventions, goal, preparation
 from explorer.games.spetsnaz.state import (
     ALPHA,
     MOVE,
+    OTHER,
     PLACING,
     SEATS,
     Config,
@@ -39,10 +43,20 @@ class Side(Keys):
     """A player: what he has hidden, and how his squad stands on the other's map."""
 
     objects: list[Object] = Field(default=[], description="objects on his hazard map")
-    at: str | None = Field(default=None, description="cell of his squad; without it the start")
+    at: str | None = Field(
+        default=None, description="cell of his squad; without it the last one entered, or the start"
+    )
     wounds: int = Field(default=0, ge=0, le=99, description="wounds in his present indicator")
     kits_used: int = Field(default=0, ge=0, le=9, description="kits that he has used")
     carries: int = Field(default=0, ge=0, le=9, description="artefacts that he has found and carries")
+    delivered: int = Field(default=0, ge=0, le=9, description="artefacts that he has brought to an exit")
+    entered: list[str] = Field(
+        default=[], description="cells that his squad has entered, in order; without it only where it stands"
+    )
+    gone: list[Object] = Field(
+        default=[],
+        description="objects of the other's map that are there no more: taken, used, killed or set off by his squad",
+    )
     loses_turn: bool = Field(default=False, description="whether his next turn is lost in a pit")
 
 
@@ -88,6 +102,8 @@ class Setup(Keys):
         default=None, description="who is to move; without it the two still have to prepare their maps"
     )
     number: int = Field(default=1, ge=1, le=999, description="number of the turn, where play has begun")
+    walked: bool = Field(default=False, description="whether who is to move has walked in this turn")
+    ready: list[Seat] = Field(default=[], description="whose map is ready, where play has not begun")
     alpha: Side = Field(default=Side(), description="the player alpha")
     bravo: Side = Field(default=Side(), description="the player bravo")
 
@@ -111,29 +127,49 @@ def new(setup: Setup, readings: Readings) -> State:
     )
     sides = {"alpha": setup.alpha, "bravo": setup.bravo}
     faults = list(_unsolvable(config))
+    if setup.turn and setup.ready:
+        faults.append(Fault("ready", "given beside turn", "leave one out: with turn play has begun"))
     for seat, side in sides.items():
         faults += _misplaced(config, seat, side)
     if faults:
         raise Faults(faults)
     squads = (_squad(config, setup.alpha, setup.bravo), _squad(config, setup.bravo, setup.alpha))
-    secrets = tuple(Secret(_marks(side)) for side in sides.values())
-    begun = setup.turn is not None
-    board = Open(
-        MOVE if begun else PLACING,
-        squads,
-        setup.turn or ALPHA,
-        setup.number if begun else 0,
-        (setup.first or setup.turn or "") if begun else "",
-        SEATS if begun else (),
-    )
-    return State(config, board, (secrets[0], secrets[1]))
+    secrets = (Secret(_marks(setup.alpha.objects)), Secret(_marks(setup.bravo.objects)))
+    if setup.turn is None:
+        return _preparing(State(config, Open(PLACING, squads), secrets), tuple(dict.fromkeys(setup.ready)))
+    first = setup.first or (setup.turn if setup.number % 2 else OTHER[setup.turn])
+    board = Open(MOVE, squads, setup.turn, setup.number, first, SEATS, setup.walked)
+    return State(config, _last_turn(config, board), secrets)
+
+
+def _preparing(state: State, ready: tuple[str, ...]) -> State:
+    """The state while maps are prepared, some of them being ready; with both ready, who moves first is next."""
+    for seat in ready:
+        state = readied(state, seat)[0]
+    return state
+
+
+def _last_turn(config: Config, board: Open) -> Open:
+    """What all know, with the first player waiting for the other's last turn where his mission is fulfilled (SN-1.4)."""
+    first = board.first
+    waits = not goal.at_once(config, board, first).value and board.turn != first
+    if not waits or not goal.fulfilled(config, board.squad(first)).value:
+        return board
+    squad = board.squad(first)
+    if config.readings.announce is Announce.STEP_BY_STEP:
+        # of the cell of his win nothing more was told (SN-E29)
+        met = tuple(mark for mark in squad.met if mark.cell != squad.at)
+        squad = replace(squad, met=met, declined=tuple(c for c in squad.declined if c != squad.at))
+    squads = (squad, board.squads[1]) if first == ALPHA else (board.squads[0], squad)
+    return replace(board, pending=first, squads=squads)
 
 
 def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
-    """What keeps a scenario from being played though its map has room for all of it: nothing to be found."""
-    if setup.quota.artefact or setup.turn is not None:
-        return ()
-    return (Problem(Fault("quota.artefact", "found 0", "needed: one that can be found"), error=True),)
+    """What keeps a scenario from being played, and what play does not come to."""
+    missing = Problem(Fault("quota.artefact", "found 0", "needed: one that can be found"), error=True)
+    playable = bool(setup.quota.artefact) or setup.turn is not None
+    stated = any(setup.quota.model_dump().values())
+    return (*(() if playable else (missing,)), *unreachable(state, stated))
 
 
 def _quota(setup: Setup) -> dict[str, int]:
@@ -148,29 +184,32 @@ def _quota(setup: Setup) -> dict[str, int]:
 
 
 def _there(side: Side, other: Side, kind: str) -> int:
-    """How many objects of a kind a side has hidden, those that the other has found and taken or used included."""
-    gone = {ARTEFACT: other.carries, KIT: other.kits_used}
-    return sum(thing.kind == kind for thing in side.objects) + gone.get(kind, 0)
+    """How many objects of a kind a side has hidden, those included that the other has made away with."""
+    at_least = {ARTEFACT: other.carries + other.delivered, KIT: other.kits_used}.get(kind, 0)
+    gone = sum(thing.kind == kind for thing in other.gone)
+    return sum(thing.kind == kind for thing in side.objects) + max(gone, at_least)
 
 
-def _marks(side: Side) -> tuple[Mark, ...]:
-    return ordered(Mark(thing.at, thing.kind) for thing in side.objects)
+def _marks(objects: list[Object]) -> tuple[Mark, ...]:
+    return ordered(Mark(thing.at, thing.kind) for thing in objects)
 
 
 def _squad(config: Config, side: Side, other: Side) -> Squad:
-    """The squad of a side; it has entered the cell where it stands and was told of what lies there on the other's map."""
-    here = side.at or config.grid.start
-    entered = here != config.grid.start
-    met = tuple(mark for mark in _marks(other) if mark.cell == here and entered)
+    """The squad of a side; of the cells that it has entered it was told what lies there on the other's map."""
+    here = side.at or (side.entered or [config.grid.start])[-1]
+    trail = tuple(side.entered) or ((here,) if here != config.grid.start else ())
+    met = tuple(mark for mark in _marks(other.objects) if mark.cell in trail)
     return Squad(
         here,
-        (here,) if entered else (),
+        trail,
         met=met,
-        declined=tuple(mark.cell for mark in met if mark.kind == KIT),
+        gone=_marks(side.gone),
+        declined=tuple(dict.fromkeys(mark.cell for mark in met if mark.kind == KIT)),
         wounds=side.wounds,
         past=(0,) * side.kits_used,
-        found=side.carries,
+        found=side.carries + side.delivered,
         carried=side.carries,
+        delivered=side.delivered,
         stuck=side.loses_turn,
     )
 
@@ -179,15 +218,20 @@ def _misplaced(config: Config, seat: str, side: Side) -> list[Fault]:
     """What of a side does not fit the map."""
     grid = config.grid
     places = {f"{seat}.at": side.at} if side.at is not None else {}
-    places |= {f"{seat}.objects[{number}].at": thing.at for number, thing in enumerate(side.objects)}
+    for key, objects in (("objects", side.objects), ("gone", side.gone)):
+        places |= {f"{seat}.{key}[{number}].at": thing.at for number, thing in enumerate(objects)}
+    places |= {f"{seat}.entered[{number}]": cell for number, cell in enumerate(side.entered)}
     faults = []
+    if side.at is not None and side.entered and side.entered[-1] != side.at:
+        what = f"found {side.at!r}, and {side.entered[-1]!r} entered last"
+        faults.append(Fault(f"{seat}.at", what, "allowed: the cell entered last"))
     for where, cell in places.items():
         if cell not in grid.signs:
             last = list(grid.signs)[-1]
             faults.append(Fault(where, f"found {cell!r}", f"allowed: a cell from A1 to {last}"))
         elif not grid.walkable(cell):
             faults.append(Fault(where, f"{cell} is a wall", "allowed: a cell that can be walked on"))
-        elif "objects" in where and not conventions.free_cell(config, cell).value:
+        elif where.endswith("].at") and not conventions.free_cell(config, cell).value:
             faults.append(
                 Fault(where, f"{cell} is the start or an exit", "allowed: a cell where objects may lie")
             )

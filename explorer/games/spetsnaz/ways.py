@@ -57,6 +57,7 @@ def followed(
         many = kinds.count(ARTEFACT)
         refused = objects.takes(config, squad, many) < many
         stops = movement.stopping(config.readings, squad, marks, cell, refused)
+        read = movement.stops_as_read(config.readings, squad, marks, cell, refused)
         if conventions.delivers(config, cell) and squad.carried:
             reasons.append(conventions.delivers.cite(True, squares=(cell,)))
         halts = decisions.may_halt(config, squad, cell)
@@ -65,11 +66,11 @@ def followed(
                 reasons += halts.because
             whole = told(cell)
             meets, end = order.in_order(config.readings, kinds).value, cell
-            reasons.append(movement.stopping.cite(True, squares=(cell,), pieces=meets))
+            reasons.append(movement.stopping.cite(True, squares=(cell,), pieces=meets, read=read))
             break
         if not told(cell):
             raise Hidden((*reasons, movement.told_on_entering.cite(("unknown",), squares=(cell,))))
-        reasons.append(movement.stopping.cite(False, squares=(cell,)))
+        reasons.append(movement.stopping.cite(False, squares=(cell,), read=read))
     if walked < len(path):
         reasons.append(movement.not_walked.cite(False, squares=tuple(path[walked:])))
     return Way(tuple(path[:walked]), meets, end, tuple(dict.fromkeys(reasons)), whole)

@@ -14,7 +14,11 @@ from explorer.games.long_night.picture.words import LINES
 
 ROW = 22.0
 SAMPLE = 46.0
-SIZE = 11.0
+SIZES = {"legend": 11.0, "legend-large": 18.0}
+"""Style -> size of its letters."""
+
+BROAD = 1000.0
+"""The width from which on a board is shown so small that its legend needs large letters."""
 
 
 @lru_cache(maxsize=64)
@@ -23,18 +27,20 @@ def legend(board: Board, changes: tuple[tuple[int, str], ...], top: float) -> tu
     plan = Plan(board.lattice)
     left = min(plan.left, 40.0)
     there = set(edge_kinds(board, changes).values())
-    x, y = left, 11.0
+    style = "legend-large" if plan.width > BROAD else "legend"
+    size = SIZES[style]
+    x, y = left, size
     shapes: list[Shape] = []
     for kind, name in LINES.items():
         if kind not in there:
             continue
-        wide = SAMPLE + width(name, SIZE) + 8
+        wide = SAMPLE + width(name, size) + 8
         if x > left and x + wide > plan.width - left:
-            x, y = left, y + ROW
+            x, y = left, y + size + ROW / 2
         shapes += _sample(kind, x + 20, top + y)
-        shapes.append(Text(x + SAMPLE, top + y, name, "legend", "start"))
+        shapes.append(Text(x + SAMPLE, top + y, name, style, "start"))
         x += wide + 6
-    return tuple(shapes), y + 11.0
+    return tuple(shapes), y + size
 
 
 def _sample(kind: str, x: float, y: float) -> list[Shape]:

@@ -75,7 +75,7 @@ def said(seen: View, readings: Readings, seat: str) -> Ruling[Verdict]:
     """What a seat has heard; of the others what is told to all is known, and not what else they were told."""
     if seat not in (seen.seat, SPECTATOR):
         aloud = tuple(event.kind for event in seen.heard.events if event.to == "all")
-        raise Hidden((movement.unseen.cite(aloud, pieces=(seen.seat,)),))
+        raise Hidden((movement.unseen.cite(("heard", *aloud), pieces=(seen.seat,)),))
     return table.said(views.reconstruct(seen), readings, seat)
 
 

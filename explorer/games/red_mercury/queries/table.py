@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from explorer.core.game import CHANCE
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import UNKNOWN, Ruling, Verdict
 from explorer.games.red_mercury import beginning, knowledge, play, views
@@ -71,7 +70,7 @@ def spaces(at: State, readings: Readings) -> Ruling[Verdict]:
     """Which entrances are on the board?"""
     at = read_as(at, readings)
     config = beginning.walled(at.config, at.open.players) if at.open.agents else at.config
-    return ruled(RULES["RM-D3"], config.wall.open)
+    return ruled(RULES["RM-D3"], config.wall.open, config.wall.open)
 
 
 def may_play(at: State, readings: Readings, number: int) -> Ruling[Verdict]:
@@ -156,18 +155,19 @@ def bearer(at: State, readings: Readings, name: str) -> Ruling[Verdict]:
 def to_move(at: State, readings: Readings) -> Ruling[Verdict]:
     """Who decides next, "none" when the game is over?"""
     found = play.to_move(read_as(at, readings)) or "none"
-    return ruled(turns.own, found, pieces=(found, found))
+    return Ruling(found, (turns.own.cite(("moves", found)),))
 
 
 def turn(at: State, readings: Readings) -> Ruling[Verdict]:
     """How many turns have begun?"""
-    return ruled(turns.own, at.open.number, pieces=(at.open.active or CHANCE,))
+    return Ruling(at.open.number, (turns.own.cite(("turn", str(at.open.number))),))
 
 
 def round_number(at: State, readings: Readings) -> Ruling[Verdict]:
     """The round now: it ends when each player has had a turn."""
     many = len(at.open.players)
-    return ruled(turns.own, (at.open.number + many - 1) // many, pieces=(at.open.active or CHANCE,))
+    found = (at.open.number + many - 1) // many
+    return Ruling(found, (turns.own.cite(("round", str(found))),))
 
 
 def step(at: State, readings: Readings) -> Ruling[Verdict]:
@@ -179,14 +179,13 @@ def step(at: State, readings: Readings) -> Ruling[Verdict]:
 def pending(at: State, readings: Readings) -> Ruling[Verdict]:
     """Which choice does the turn wait for, "none" for none?"""
     found = at.open.pending.kind if at.open.pending else "none"
-    who = at.open.pending.seat if at.open.pending else "nobody"
-    return ruled(turns.waiting, found, pieces=(who,))
+    return ruled(turns.waiting, found, pieces=(at.open.pending.seat,) if at.open.pending else ())
 
 
 def said(at: State, readings: Readings, seat: str) -> Ruling[Verdict]:
     """What has a seat heard since the start, by kind of event, in order?"""
     found = tuple(event.kind for event in at.log if event.told_to(seat))
-    return ruled(RULES["RM-5.8"], found, pieces=(seat,))
+    return Ruling(found, (RULES["RM-5.8"].cite(("heard", *found), pieces=(seat,)),))
 
 
 def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
@@ -211,4 +210,6 @@ def inferred(seen: View, seat: str, piece: str) -> Ruling[Verdict]:
     """What a thing can be for a seat by all that a view shows."""
     found = knowledge.possible(seen, piece)
     brick = piece in seen.config.wall.bricks
-    return ruled(RULES["RM-5.8" if brick else "RM-11.4"], found, (piece,) if brick else (), (seat,))
+    if brick:
+        return ruled(RULES["RM-5.8"], found, (piece,), (seat,))
+    return ruled(RULES["RM-11.4"], found, pieces=(seat, piece))

@@ -26,7 +26,9 @@ OVERLAYS: dict[str, Overlay[View]] = {
     "possible": Overlay(
         "possible", "p", "where objects of a kind can lie, by all that was told aloud", _things
     ),
-    "safe": Overlay("safe", "s", "cells of which was told that nothing lies there", lambda view: ("",)),
+    "safe": Overlay(
+        "safe", "s", "cells on which nothing can lie, by all that was told aloud", lambda view: ("",)
+    ),
     "way": Overlay("way", "w", "the shortest way of the squad to the cell that is pointed at", _walking),
 }
 """What can be laid over the picture."""

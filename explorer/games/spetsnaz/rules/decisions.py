@@ -60,7 +60,9 @@ _decision(
 def may_halt(config: Config, squad: Squad, cell: str) -> Ruling[bool]:
     """A kit that was left and can be walked past stops the walk when the described way ends on its cell, or when another object there stops it. Then the cell is dealt with in its order, the kit before a trap."""
     there = cell in squad.declined and Mark(cell, KIT) in squad.met
-    return ruled(may_halt, there and passes_kits(config.readings), (cell,) if cell else ())
+    may = there and passes_kits(config.readings)
+    read = config.readings.declined_kit_stops if there else None
+    return ruled(may_halt, may, (cell,) if cell else (), read=read)
 
 
 _decision(
@@ -170,4 +172,5 @@ def in_reach(config: Config, cell: str) -> Ruling[bool]:
             fine = cell in config.grid.reachable
         case never:
             assert_never(never)
-    return ruled(in_reach, fine, (cell,), (ARTEFACT,))
+    far = cell not in config.grid.reachable
+    return ruled(in_reach, fine, (cell,), (ARTEFACT,), read=config.readings.solvable_check if far else None)

@@ -9,7 +9,7 @@ from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import TERRORIST, ZONES, Mark
 from explorer.games.spetsnaz.readings import DeadCellSafe, RepeatShot, WeakSpotMark
 from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.rules.objects import free_for
+from explorer.games.spetsnaz.rules.objects import beside_its_like
 from explorer.games.spetsnaz.state import CIRCLE, OTHER, SHOOT, Config, Open
 
 told_of = RULES.note(
@@ -36,7 +36,11 @@ def circled(board: Open) -> Ruling[bool]:
 def may_shoot(config: Config, board: Open, seat: str, zone: int) -> Ruling[bool]:
     """The mover shoots by naming a zone from 1 to 6. If it is the weak spot, the terrorist is dead, and when the rest of the cell is dealt with the turn is over."""
     may = board.phase == SHOOT and seat == board.turn and zone in ZONES
-    return ruled(may_shoot, may and not _spent(config, board, zone), pieces=(seat, str(zone)))
+    again = may and zone in board.shots
+    read = (
+        (config.readings.repeat_shot if once(config) else config.readings.weak_spot_mark) if again else None
+    )
+    return ruled(may_shoot, may and not _spent(config, board, zone), pieces=(seat, str(zone)), read=read)
 
 
 def _spent(config: Config, board: Open, zone: int) -> bool:
@@ -99,4 +103,4 @@ def cell_cleared(config: Config) -> bool:
 @RULES.clause("5.8", source="terrorist, remark", basis=Basis.SAID)
 def terrorist_shares(config: Config, marks: tuple[Mark, ...], cell: str) -> Ruling[bool]:
     """A terrorist may stand on the cell of artefacts, kits and obstacles."""
-    return ruled(terrorist_shares, free_for(config, marks, TERRORIST, cell), (cell,), (TERRORIST,))
+    return beside_its_like(terrorist_shares, config, marks, TERRORIST, cell)

@@ -46,4 +46,5 @@ def at_once(config: Config, board: Open, seat: str) -> Ruling[bool]:
             waits = seat == board.first
         case never:
             assert_never(never)
-    return ruled(at_once, not waits, pieces=(seat,))
+    read = config.readings.last_turn_equal if seat == board.first else None
+    return ruled(at_once, not waits, pieces=(seat,), read=read)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.core.readings import Reading
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import ARTEFACT, KIT, TRAP, Grid, Mark, kinds_on
@@ -85,6 +86,26 @@ def _passed(readings: Readings, squad: Squad, kind: str, cell: str) -> bool:
     return False
 
 
+def stops_as_read(
+    readings: Readings, squad: Squad, marks: tuple[Mark, ...], cell: str, refused: bool
+) -> Reading | None:
+    """The reading that decides whether the objects of a cell stop the walk; None where no reading does."""
+    kinds = kinds_on(marks, cell)
+    if set(kinds) == {ARTEFACT} and not refused:
+        return readings.artefact_ends_turn
+    hang = [_hangs_on(readings, squad, kind, cell) for kind in kinds]
+    return hang[0] if hang and all(hang) else None
+
+
+def _hangs_on(readings: Readings, squad: Squad, kind: str, cell: str) -> Reading | None:
+    """The reading by which an object of that kind lets a squad pass, or does not, that knows it."""
+    if kind == TRAP and Mark(cell, kind) in squad.met:
+        return readings.known_obstacle_stops
+    if kind == KIT and cell in squad.declined:
+        return readings.declined_kit_stops
+    return None
+
+
 def _known_trap_stops(readings: Readings) -> bool:
     match readings.known_obstacle_stops:
         case KnownObstacleStops.TRUE:
@@ -110,9 +131,9 @@ def may_stop(readings: Readings) -> Ruling[bool]:
     """May a turn be ended without meeting anything (SN-3.5)?"""
     match readings.voluntary_stop:
         case VoluntaryStop.ALLOWED:
-            return ruled(stopping, True)
+            return ruled(stopping, True, read=readings.voluntary_stop)
         case VoluntaryStop.FORBIDDEN:
-            return ruled(stopping, False)
+            return ruled(stopping, False, read=readings.voluntary_stop)
         case never:
             assert_never(never)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis, ruled
+from explorer.core.rulebook import Basis, Citable, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.model import KIT, OBSTACLES, Mark, kinds_on
 from explorer.games.spetsnaz.readings import (
@@ -44,7 +44,9 @@ harmless = RULES.note(
 @RULES.clause("4.2", source="objects, artefacts", basis=Basis.SAID)
 def can_take(config: Config, squad: Squad) -> Ruling[bool]:
     """To get an artefact it is enough to stand on its cell."""
-    return ruled(can_take, takes(config, squad, 1) == 1, (squad.at,))
+    hangs = config.delivers and squad.carried > 0
+    read = config.readings.carry_limit if hangs else None
+    return ruled(can_take, takes(config, squad, 1) == 1, (squad.at,), read=read)
 
 
 @RULES.clause("4.3", source="objects, first-aid kits", basis=Basis.SAID)
@@ -57,7 +59,9 @@ def kit_cures(config: Config, board: Open, squad: Squad) -> Ruling[bool]:
             cures = squad.wounds > 0
         case never:
             assert_never(never)
-    return ruled(kit_cures, kit_here(board, squad).value and cures, (squad.at,))
+    here = kit_here(board, squad).value
+    read = config.readings.kit_at_zero if here and not squad.wounds else None
+    return ruled(kit_cures, here and cures, (squad.at,), read=read)
 
 
 def kit_here(board: Open, squad: Squad) -> Ruling[bool]:
@@ -76,7 +80,8 @@ def indicator_left(config: Config, squad: Squad) -> Ruling[bool]:
             left = len(squad.past) + 1 < config.indicators
         case never:
             assert_never(never)
-    return ruled(indicator_left, left, (squad.at,))
+    last = len(squad.past) + 1 >= config.indicators
+    return ruled(indicator_left, left, (squad.at,), read=config.readings.indicator_count if last else None)
 
 
 @RULES.clause("4.5", source="objects, first-aid kits", basis=Basis.SAID)
@@ -89,11 +94,12 @@ def kit_offered(config: Config, board: Open, seat: str) -> Ruling[bool]:
         return ruled(kit_offered, False, (squad.at,))
     match config.readings.kit_reuse_place:
         case KitReusePlace.REENTER:
-            return ruled(kit_offered, False, (squad.at,))
+            offered = False
         case KitReusePlace.STANDING:
-            return ruled(kit_offered, True, (squad.at,))
+            offered = True
         case never:
             assert_never(never)
+    return ruled(kit_offered, offered, (squad.at,), read=config.readings.kit_reuse_place)
 
 
 @RULES.clause("4.6", source="objects, first-aid kits", basis=Basis.SAID)
@@ -127,11 +133,13 @@ def falls_in(config: Config) -> bool:
             assert_never(never)
 
 
-def out_of_pit(board: Open, seat: str) -> Ruling[bool]:
+def out_of_pit(config: Config, board: Open, seat: str) -> Ruling[bool]:
     """Has a squad no turn to lose, and has it not just lost one (SN-4.7)?"""
     squad = board.squad(seat)
     just = squad.lost > 0 and squad.lost == board.number - 1
-    return ruled(falls_in, not (squad.stuck or just), (squad.at,), (seat,))
+    held = squad.stuck or just
+    read = config.readings.pit_skip if held else None
+    return ruled(falls_in, not held, (squad.at,), (seat,), read=read)
 
 
 pit_again = RULES.note(
@@ -160,19 +168,23 @@ trap_again = RULES.note(
 @RULES.clause("4.11", source="objects, first remark", basis=Basis.SAID)
 def shares_cell(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> Ruling[bool]:
     """Artefacts and kits may lie on the cells of obstacles."""
-    return ruled(shares_cell, free_for(config, marks, kind, cell), (cell,), (kind,))
+    return beside_its_like(shares_cell, config, marks, kind, cell)
 
 
-def free_for(config: Config, marks: tuple[Mark, ...], kind: str, cell: str) -> bool:
+def beside_its_like(
+    clause: Citable, config: Config, marks: tuple[Mark, ...], kind: str, cell: str
+) -> Ruling[bool]:
     """Is there room on a cell for an object of that kind, beside its like (SN-4.11, SN-5.8)?"""
+    alike = OBSTACLES if kind in OBSTACLES else (kind,)
+    taken = any(there in alike for there in kinds_on(marks, cell))
     match config.readings.stacking:
         case Stacking.FREE:
-            return True
+            room = True
         case Stacking.ONE_PER_KIND:
-            alike = OBSTACLES if kind in OBSTACLES else (kind,)
-            return not any(there in alike for there in kinds_on(marks, cell))
+            room = not taken
         case never:
             assert_never(never)
+    return ruled(clause, room, (cell,), (kind,), read=config.readings.stacking if taken else None)
 
 
 must_fight = RULES.note(

@@ -34,7 +34,8 @@ def in_order(readings: Readings, kinds: tuple[str, ...]) -> Ruling[tuple[str, ..
     for step in steps(readings):
         wanted = OBSTACLES if step == OBSTACLE else (step,)
         found += [kind for name in wanted for kind in kinds if kind == name]
-    return ruled(steps, tuple(found))
+    read = readings.kit_order if KIT in found and TERRORIST in found else None
+    return ruled(steps, tuple(found), read=read)
 
 
 @RULES.clause("6.2", source="order of interactions, artefacts", basis=Basis.SAID)

@@ -47,7 +47,7 @@ def sheltered(config: Config, kind: str, cell: str) -> Ruling[bool]:
             may = not inside
         case never:
             assert_never(never)
-    return ruled(sheltered, may, (cell,), (kind,))
+    return ruled(sheltered, may, (cell,), (kind,), read=config.readings.obstacles_indoors if inside else None)
 
 
 @RULES.clause("2.5", source="preparation, paragraph 2", basis=Basis.SAID)
@@ -88,9 +88,9 @@ def first_mover(config: Config, board: Open) -> Ruling[str]:
         return ruled(first_mover, config.first or board.first)
     match config.readings.first_player:
         case FirstPlayer.RANDOM:
-            return ruled(first_mover, "")
+            return ruled(first_mover, "", read=config.readings.first_player)
         case FirstPlayer.PLAYER0:
-            return ruled(first_mover, ALPHA)
+            return ruled(first_mover, ALPHA, read=config.readings.first_player)
         case never:
             assert_never(never)
 

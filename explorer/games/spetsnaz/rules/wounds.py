@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.core.readings import Reading
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.readings import LimitAfterKit, Readings, WoundLimit
@@ -38,7 +39,11 @@ def lost(readings: Readings, squad: Squad) -> Ruling[bool]:
             counts = not squad.past
         case never:
             assert_never(never)
-    return ruled(lost, counts and squad.wounds >= limit(readings), (squad.at,))
+    full = squad.wounds >= limit(readings)
+    read: Reading | None = readings.wound_limit if squad.wounds == BOXES else None
+    if full and squad.past:
+        read = readings.limit_after_kit
+    return ruled(lost, counts and full, (squad.at,), read=read)
 
 
 def limit(readings: Readings) -> int:

@@ -15,6 +15,7 @@ GROUND: Mapping[str, Style] = {
     "coordinate-16": text("#8592b0", "#6b6758", 16),
     "coordinate-26": text("#8592b0", "#6b6758", 26),
     "legend": text("#a9b4cc", "#4a473c", 11),
+    "legend-large": text("#a9b4cc", "#4a473c", 18),
     "open": line("#7c89a8", "#8d8873", 1.4),
     "black": both(("#070a12", "#1c2a2b"), ("#3a3f45", "#2b2f34")),
     "trunk-shade": fill("#0b1a17", "#2f3a36"),
