@@ -18,8 +18,8 @@ from explorer.core.fault import Faults
 from explorer.core.game import CHANCE, AnyGame
 from explorer.core.ruling import Refused
 from explorer.play import Node, held
-from tests.depth import scaled
 from tests.casebook import every_game
+from tests.depth import scaled
 from tests.played import random_players, sessions
 from tests.red_mercury.test_secrets import twin as mercury_twin
 from tests.spetsnaz.test_knowledge import twins as spetsnaz_twins

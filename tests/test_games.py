@@ -17,8 +17,8 @@ from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.ruling import Refused
 from explorer.moves import moved
 from explorer.play import Session, compare, others
-from tests.depth import scaled
 from tests.casebook import every_game
+from tests.depth import scaled
 from tests.played import CAP, branched, mission_starts, read_otherwise, sessions, starts
 
 
