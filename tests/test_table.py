@@ -24,6 +24,7 @@ from explorer.quoted import as_case
 from explorer.widgets import rows
 from explorer.widgets.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
 from explorer.widgets.table import Table, table
+from tests.depth import scaled
 
 MISSIONS = names(GAMES)
 CORRIDOR = "template/corridor"
@@ -110,7 +111,7 @@ def test_every_seat_of_every_mission_has_a_place(mission: str) -> None:
 def test_a_game_at_random_is_played_by_buttons_from_the_seats_of_those_who_move(mission: str) -> None:
     dice = Random(3)
     shown = table(mission, seat=SPECTATOR, seed=5)
-    for _ in range(60):
+    for _ in range(40):
         turn = shown.session.to_move
         if not turn:
             break
@@ -123,7 +124,7 @@ def test_a_game_at_random_is_played_by_buttons_from_the_seats_of_those_who_move(
         offers = [id for id in buttons(shown.place._offers).values() if id.startswith((OFFER, PIECE))]
         does(shown.place._offers, "press", dice.choice(offers))
         assert trouble(shown) == ""
-    assert len(shown.session.nodes) > 20 or not shown.session.to_move
+    assert len(shown.session.nodes) > 15 or not shown.session.to_move
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -144,7 +145,8 @@ def test_every_question_can_be_taken_to_the_beginning(mission: str) -> None:
     key(shown, "4")
     asking = shown.place.asking
     assert asking is not None
-    for query in shown.session.game.queries:
+    queries = list(shown.session.game.queries)
+    for query in Random(mission).sample(queries, min(scaled(5), len(queries))):
         asking.put(query)
         for number in (0, last // 2, last):
             does(shown.place._along, "slide", rows.SLIDE, number)
