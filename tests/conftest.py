@@ -5,7 +5,9 @@ Figures that tests take are printed at the end of the run: `record_property("fig
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +17,10 @@ from explorer.catalog import GAMES
 
 if TYPE_CHECKING:
     from xdist.remote import Producer
+
+# Kernels, commands and workers import explorer many times over: compiled once, that takes a fifth as long
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 BROWSER, NOTEBOOK = "browser", "notebook"
 FIRST = (BROWSER, "tests/test_sources", NOTEBOOK)

@@ -1,28 +1,33 @@
-"""How long tests at random look.
+"""How thoroughly the tests look.
 
-By default they look briefly, and at the same boards and games in every run. EXAMPLES=10 in the environment makes them
-look ten times as long, at other boards in every run.
+By default tests at random look briefly, and at the same boards and games in every run, and of the tests in a browser those
+of every journey are run. DEPTH=10 in the environment makes them look ten times as long, at other boards in every run,
+and runs what is marked `deep` as well: other sizes, themes and games in the browser.
 """
 
 from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
-TIMES = int(os.environ.get("EXAMPLES", "0"))
+DEPTH = int(os.environ.get("DEPTH", "0"))
+
+deep = pytest.mark.skipif(not DEPTH, reason="a deep look: run with DEPTH=1 or more")
+"""What is only run where somebody asks for a deep look."""
 
 
 def scaled(count: int) -> int:
     """How many games or moments a test looks at, where `count` are enough for every run."""
-    return count * max(1, TIMES)
+    return count * max(1, DEPTH)
 
 
 def examples(count: int) -> settings:
     """Settings of a property where `count` examples are enough for every run."""
     return settings(
         max_examples=scaled(count),
-        derandomize=not TIMES,
+        derandomize=not DEPTH,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from tests.browser.lab import PATIENCE, Lab, chromium, running
+from tests.browser.lab import PATIENCE, Lab, chromium, leave, running
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 expect.set_options(timeout=PATIENCE * 1000)
@@ -40,14 +40,39 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A new page of the size that everything has to fit."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 1000)
+SIZE: ViewportSize = {"width": 1280, "height": 800}
+"""The size that everything has to fit."""
+
+
+@pytest.fixture(scope="module")
+def kept(browser: Browser) -> Iterator[Page]:
+    """A page in which JupyterLab stays open from test to test."""
+    context, page = blank(browser)
     yield page
     context.close()
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page of SIZE, of the test's own where it is marked so, or needs no JupyterLab."""
+    own = request.node.get_closest_marker("own_page") is not None
+    if own or "lab" not in request.fixturenames:
+        context, page = blank(request.getfixturevalue("browser"))
+        yield page
+        context.close()
+        return
+    page = request.getfixturevalue("kept")
+    page.set_viewport_size(SIZE)
+    yield page
+    leave(page)
+
+
+def blank(browser: Browser) -> tuple[BrowserContext, Page]:
+    """A new page that has a browser's memory of its own."""
+    context = browser.new_context(viewport=SIZE)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    return context, page
 
 
 @pytest.fixture(autouse=True)

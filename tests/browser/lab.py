@@ -26,8 +26,17 @@ NEWS = {"fetchNews": "false", "checkForUpdates": False}
 
 
 def chromium() -> str | None:
-    """Where Debian's chromium, or a Chrome, is installed; None where there is none."""
-    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"):
+    """Where Debian's chromium, or a Chrome, is installed; None where there is none.
+
+    The one without windows of its own comes first: it opens pages sooner.
+    """
+    for name in (
+        "chromium-headless-shell",
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ):
         found = shutil.which(name)
         if found:
             return found
@@ -47,6 +56,11 @@ class Lab:
     def __init__(self, url: str, folder: Path, home: Path) -> None:
         self.url, self.folder, self._home = url, folder, home
         self._copies = 0
+        self.settled = True
+
+    def is_open(self, page: Page) -> bool:
+        """Does a page show this JupyterLab, with the settings of today and no question that waits for an answer?"""
+        return self.settled and page.url.startswith(self.url) and bool(page.evaluate(_AT_HAND))
 
     def api(self, path: str) -> Any:
         """What the server answers at that path of its interface."""
@@ -80,10 +94,12 @@ class Lab:
         )
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps({"saveState": True}), encoding="utf-8")
+        self.settled = False
 
     def theme(self, name: str) -> None:
         """Take that theme from the next page on."""
         write_settings(self._home, "themes", {"theme": name})
+        self.settled = False
 
 
 def write_settings(home: Path, plugin: str, values: dict[str, Any]) -> None:
@@ -123,6 +139,7 @@ def running(folder: Path, home: Path) -> Iterator[Lab]:
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
         *(f"--port={port}", "--ServerApp.port_retries=0", f"--ServerApp.root_dir={folder}"),
         *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
+        "--LabApp.expose_app_in_browser=True",
     ]
     log = home / "server.log"
     with log.open("wb") as out:
@@ -157,8 +174,12 @@ class Notebook:
         self._lab, self.page, self.name = lab, page, name
 
     def open(self) -> Notebook:
-        """Go to the notebook, and wait until its kernel can really be used."""
-        self.page.goto(f"{self._lab.url}/lab/tree/{self.name}?reset")
+        """Open the notebook, and wait until its kernel can really be used: in the page's JupyterLab where there is one."""
+        if self._lab.is_open(self.page):
+            self.page.evaluate(_OPEN, self.name)
+        else:
+            self.page.goto(f"{self._lab.url}/lab/tree/{self.name}?reset")
+            self._lab.settled = True
         self.panel.wait_for()
         self._wait_for_kernel()
         return self
@@ -203,6 +224,25 @@ class Notebook:
             self.page.wait_for_timeout(100)
         raise TimeoutError(f"{self.name} was not saved")
 
+
+def leave(page: Page) -> None:
+    """Close what is open in a page's JupyterLab, saving nothing."""
+    page.mouse.move(0, 0)
+    page.evaluate(_CLOSE)
+
+
+_AT_HAND = """() => window.jupyterapp !== undefined && document.querySelector(".jp-Dialog") === null"""
+
+_OPEN = (
+    """name => window.jupyterapp.commands.execute("docmanager:open", { path: name, factory: "Notebook" })"""
+)
+
+_CLOSE = """() => {
+  for (const widget of window.jupyterapp ? [...window.jupyterapp.shell.widgets("main")] : []) {
+    if (widget.context) widget.context.model.dirty = false;
+    widget.dispose();
+  }
+}"""
 
 _ALL_RAN = r"""() => {
   const prompts = [...document.querySelectorAll(

@@ -19,9 +19,10 @@ from explorer.widgets import easel
 from explorer.widgets.easel import Hand
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import PAINTED, Panel
+from tests.depth import deep
 
 EXPECTED = """game = "long_night"
-id = "new"
+id = "drawn"
 title = "A new mission"
 summary = "A place at night."
 players = [2]
@@ -119,11 +120,13 @@ def test_a_wall_a_door_and_a_lamp(lab: Lab, page: Page, seen: Path) -> None:
     board.button("save").click()
     expect(board.status).to_have_text(
         f"drawn.toml written in the folder {lab.folder.resolve()}, with 1 error to fix."
+        " Its id is drawn now, not new; its title is still 'A new mission'."
     )
     assert (lab.folder / "drawn.toml").read_text() == EXPECTED
     page.screenshot(path=seen / "editor_drawn.png")
 
 
+@deep
 def test_a_mission_is_named_in_fields(lab: Lab, page: Page, seen: Path) -> None:
     """By a field that is left, by Enter, and from a list; what stands there follows an undo."""
     _, here = opened(lab, page, "named", "from explorer import edit\nedit('long_night/yard')")
@@ -186,6 +189,7 @@ def test_by_keys_alone_and_as_text(lab: Lab, page: Page, seen: Path) -> None:
     until(page, lambda: int(again.locator("canvas").first.evaluate(PAINTED)) > 5)
 
 
+@deep
 def test_the_yard_fits_a_small_screen_in_both_themes(lab: Lab, page: Page, seen: Path) -> None:
     try:
         for theme, name in (("JupyterLab Dark", "dark"), ("JupyterLab Light", "light")):
@@ -212,6 +216,7 @@ def test_the_yard_fits_a_small_screen_in_both_themes(lab: Lab, page: Page, seen:
         lab.theme("JupyterLab Light")
 
 
+@deep
 def test_what_is_drawn_is_played_and_asked_at_once(lab: Lab, page: Page, seen: Path) -> None:
     _, here = opened(lab, page, "play", 'from explorer import edit\nedit("template/corridor")')
     board = Easel(page, here, draft.blank(GAMES["template"], 5, 3))

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from explorer.widgets import rows
 from tests.browser.lab import Lab, Notebook, write_notebook
+from tests.depth import deep
 
 
 def test_a_letter_in_the_list_of_seats_shows_nothing_until_enter(lab: Lab, page: Page, seen: Path) -> None:
@@ -60,6 +61,7 @@ def test_the_name_in_the_field_is_the_one_that_is_saved(lab: Lab, page: Page, se
     assert (lab.folder / "third.toml").exists()
 
 
+@deep
 def test_what_is_drawn_is_said_of_its_place_and_play_opens_in_sight(lab: Lab, page: Page, seen: Path) -> None:
     write_notebook(lab.folder / "draws.ipynb", ("from explorer import *", 'edit("long_night/yard")'))
     book = Notebook(lab, page, "draws.ipynb").open()

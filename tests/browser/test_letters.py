@@ -12,6 +12,7 @@ from explorer.core.scene import Text
 from explorer.core.svg import PAGE_FACES, svg
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import until
+from tests.depth import deep
 from tests.played import at_random
 
 MISSIONS = ("long_night/mansion", "heist/five", "red_mercury/two", "spetsnaz/training_yard", "spy/trio")
@@ -79,6 +80,7 @@ def test_a_picture_without_the_typeface_fits_its_texts(page: Page) -> None:
     assert far == 0
 
 
+@deep
 def test_a_games_page_brings_its_letters(page: Page, tmp_path: Path, seen: Path) -> None:
     session = at_random(explorer.mission("heist/five").position, 3, 90)
     file = tmp_path / "game.html"

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 import explorer
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import WATCH, Panel, until
+from tests.depth import deep
 
 YARD = explorer.mission("long_night/yard").position
 SCENE = explorer.picture(YARD).scene
@@ -92,6 +93,7 @@ def test_a_notebook_that_was_run_pressed_and_saved_still_passes_its_test(lab: La
     assert done.returncode == 0, done.stdout[-2000:]
 
 
+@deep
 def test_the_panel_fits_the_page(lab: Lab, page: Page) -> None:
     """At 1280 x 800, with the file browser open: board, verdict, reasons and readings at once."""
     _, panel = opened(lab, page)
@@ -156,6 +158,7 @@ def test_everything_by_keyboard(lab: Lab, page: Page, seen: Path) -> None:
     assert page.locator(".jp-CodeCell").count() == cells, "no key in the panel is a command on cells"
 
 
+@deep
 def test_presses_choose_pieces_and_who_looks(lab: Lab, page: Page, seen: Path) -> None:
     _, panel = opened(lab, page)
     panel.press("K6")
@@ -197,6 +200,7 @@ def test_a_screen_reader_finds_its_way(lab: Lab, page: Page) -> None:
     assert "anna" in panel.here.locator("pre").last.inner_text()
 
 
+@deep
 def test_a_mistake_is_told_in_the_panel(lab: Lab, page: Page, seen: Path) -> None:
     _, panel = opened(lab, page)
     panel.control("ask").select_option("visible")
@@ -212,6 +216,7 @@ def test_a_mistake_is_told_in_the_panel(lab: Lab, page: Page, seen: Path) -> Non
     expect(panel.verdict).to_contain_text("squares")
 
 
+@deep
 @pytest.mark.parametrize("scrolled", [-250, 250])
 def test_the_first_press_on_a_half_hidden_board_counts(lab: Lab, page: Page, scrolled: int) -> None:
     """The canvas takes the focus when pressed, and a page may scroll it into view under the mouse."""
@@ -224,6 +229,7 @@ def test_the_first_press_on_a_half_hidden_board_counts(lab: Lab, page: Page, scr
     expect(panel.status).to_contain_text('from = "I8"')
 
 
+@deep
 def test_the_wheel_scrolls_the_page_over_the_board(lab: Lab, page: Page) -> None:
     _, panel = opened(lab, page)
     panel.hover("H6")
@@ -232,6 +238,7 @@ def test_the_wheel_scrolls_the_page_over_the_board(lab: Lab, page: Page) -> None
     until(page, lambda: panel.place("H6")[1] < before[1] - 50, "for the page to scroll")
 
 
+@deep
 def test_two_views_stay_in_step(lab: Lab, page: Page) -> None:
     sources = (
         "from explorer import inquire, mission",
@@ -250,6 +257,7 @@ def test_two_views_stay_in_step(lab: Lab, page: Page) -> None:
     until(page, lambda: first.shows() == second.shows(), "for two equal boards")
 
 
+@deep
 def test_dark_theme(lab: Lab, page: Page, seen: Path) -> None:
     """Nothing is asserted of beauty: the picture is for those who look; words have to stand out."""
     lab.theme("JupyterLab Dark")
@@ -269,6 +277,7 @@ LIGHTNESS = """part => {
 """How light a part's letters are, 0 to 1."""
 
 
+@deep
 def test_how_long_a_press_takes(lab: Lab, page: Page, record_property: Callable[[str, object], None]) -> None:
     """From the press to the last drawing of the board that it causes; printed, not judged: machines differ."""
     _, panel = opened(lab, page)

@@ -15,6 +15,7 @@ from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import until
 from tests.browser.seat import Seat
 from tests.browser.test_table import MANSION, opened, shown
+from tests.depth import deep
 
 BOARDS = [MANSION, "spetsnaz/training_yard", "spy/lesson", "heist/five", "red_mercury/lesson"]
 READABLE = 10.9
@@ -52,7 +53,7 @@ def scale(seat: Seat, part: str, scene: Scene) -> float:
     return box["width"] / scene.width
 
 
-@pytest.mark.parametrize("mission", BOARDS)
+@pytest.mark.parametrize("mission", (BOARDS[0], *(pytest.param(name, marks=deep) for name in BOARDS[1:])))
 def test_the_desk_can_be_read(lab: Lab, page: Page, seen: Path, mission: str) -> None:
     call, mirror = begun(mission)
     _, seat = opened(lab, page, call, mirror)
@@ -75,6 +76,7 @@ def test_the_desk_can_be_read(lab: Lab, page: Page, seen: Path, mission: str) ->
     assert board["width"] >= 340
 
 
+@deep
 def test_the_coordinates_of_the_largest_board_can_be_read(lab: Lab, page: Page, seen: Path) -> None:
     call, mirror = begun(MANSION)
     _, seat = opened(lab, page, call, mirror)
@@ -90,7 +92,7 @@ def test_the_coordinates_of_the_largest_board_can_be_read(lab: Lab, page: Page, 
     assert min(sizes) * scale(seat, ".explorer-left", scene) >= 10
 
 
-@pytest.mark.parametrize("width", [1100, 1280, 1600])
+@pytest.mark.parametrize("width", [pytest.param(1100, marks=deep), 1280, pytest.param(1600, marks=deep)])
 def test_an_overlay_and_the_list_of_what_it_is_about_stay_together(
     lab: Lab, page: Page, seen: Path, width: int
 ) -> None:
@@ -175,7 +177,8 @@ def test_escape_cancels_a_move_from_list_and_board(lab: Lab, page: Page, seen: P
 # The clipboard
 
 
-@pytest.mark.parametrize("allowed", [True, False])
+@pytest.mark.own_page
+@pytest.mark.parametrize("allowed", [True, pytest.param(False, marks=deep)])
 def test_a_question_is_put_onto_the_clipboard(lab: Lab, page: Page, seen: Path, allowed: bool) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     if not allowed:
@@ -199,6 +202,7 @@ def test_a_question_is_put_onto_the_clipboard(lab: Lab, page: Page, seen: Path, 
         assert page.evaluate("navigator.clipboard.readText()") == field.input_value()
 
 
+@deep
 def test_who_may_not_copy_is_told_why(lab: Lab, page: Page, seen: Path) -> None:
     mirror = explorer.table("template/corridor", seat="courier", fence=True, seed=1)
     _, seat = opened(lab, page, 'table("template/corridor", seat="courier", fence=True, seed=1)', mirror)
@@ -213,6 +217,7 @@ def test_who_may_not_copy_is_told_why(lab: Lab, page: Page, seen: Path) -> None:
 # History and seats
 
 
+@deep
 def test_redo_says_that_it_is_at_the_end(lab: Lab, page: Page, seen: Path) -> None:
     call, mirror = begun("template/corridor")
     _, seat = opened(lab, page, call, mirror)
@@ -223,6 +228,7 @@ def test_redo_says_that_it_is_at_the_end(lab: Lab, page: Page, seen: Path) -> No
     expect(seat.button(rows.UNDO)).to_have_attribute("aria-disabled", "true")
 
 
+@deep
 def test_the_page_says_which_seat_it_is(lab: Lab, page: Page, seen: Path) -> None:
     call, mirror = begun(MANSION)
     _, seat = opened(lab, page, call, mirror)
@@ -256,6 +262,7 @@ def test_two_tables_stand_side_by_side_or_below_each_other(lab: Lab, page: Page,
         page.screenshot(path=seen / f"both_{width}.png")
 
 
+@deep
 @pytest.mark.parametrize("mission", ["red_mercury/four", "spy/duel"])
 def test_the_list_has_the_width_of_a_broad_desk_in_a_large_page(mission: str, lab: Lab, page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})

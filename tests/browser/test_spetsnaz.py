@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Lab, Notebook, write_notebook
@@ -26,6 +27,7 @@ def without(page: Page, secret: str) -> None:
     assert secret not in page.content()
 
 
+@pytest.mark.own_page
 def test_two_seats_play_and_neither_page_has_the_other_s_secrets(lab: Lab, page: Page, seen: Path) -> None:
     write_notebook(lab.folder / "duel.ipynb", (SOURCE,))
     notebook = Notebook(lab, page, lab.fresh("duel.ipynb")).open()

@@ -23,6 +23,7 @@ from tests.browser.panel import until
 from tests.browser.planted import WORD
 from tests.browser.pressing import Pressing
 from tests.browser.seat import Seat
+from tests.depth import deep
 
 MANSION = "long_night/mansion"
 ROUNDS = 15
@@ -101,6 +102,7 @@ def test_three_rounds_by_clicks_from_both_seats(lab: Lab, page: Page, seen: Path
     expect(seat.log).to_contain_text(mirror.place.seen.told[-1].words)
 
 
+@deep
 def test_three_rounds_by_keys(lab: Lab, page: Page, seen: Path) -> None:
     mirror = explorer.table(MANSION, seat="guard", seed=2)
     _, seat = opened(lab, page, f'table("{MANSION}", seat="guard", seed=2)', mirror)
@@ -159,6 +161,7 @@ def test_a_line_that_is_refused_is_told_with_its_clause(lab: Lab, page: Page, se
     page.screenshot(path=seen / "table_refused.png")
 
 
+@deep
 def test_pointing_at_an_offer_lights_its_squares(lab: Lab, page: Page, seen: Path) -> None:
     mirror = explorer.table("template/corridor", seat="courier")
     mirror.session.line("chance courier")
@@ -178,7 +181,7 @@ def test_pointing_at_an_offer_lights_its_squares(lab: Lab, page: Page, seen: Pat
 # Looking
 
 
-@pytest.mark.parametrize("mission", ["template/corridor", MANSION])
+@pytest.mark.parametrize("mission", [pytest.param("template/corridor", marks=deep), MANSION])
 def test_overlays_are_switched_by_buttons_and_keys(lab: Lab, page: Page, seen: Path, mission: str) -> None:
     overlays = GAMES[mission.partition("/")[0]].overlays
     mirror = explorer.table(mission, seed=1)
@@ -233,6 +236,7 @@ def test_a_question_by_pointing_and_taken_away(lab: Lab, page: Page, seen: Path,
     page.screenshot(path=seen / "table_copied.png")
 
 
+@deep
 def test_clauses_open_in_the_log(lab: Lab, page: Page, seen: Path) -> None:
     mirror = explorer.table("template/corridor", seed=1)
     mirror.draw()
@@ -292,6 +296,7 @@ def test_undo_the_slider_and_a_reload(lab: Lab, page: Page, seen: Path) -> None:
 # Pages
 
 
+@deep
 def test_two_views_and_a_tab_stay_in_step(lab: Lab, page: Page, seen: Path) -> None:
     mirror = explorer.table("template/corridor", seed=1)
     page.set_viewport_size({"width": 1280, "height": 1900})
@@ -323,6 +328,7 @@ def test_a_kernel_that_has_ended_is_told(lab: Lab, page: Page, seen: Path) -> No
     page.screenshot(path=seen / "table_ended.png")
 
 
+@deep
 @pytest.mark.parametrize("theme", ["JupyterLab Dark", "JupyterLab Light"])
 def test_everything_fits_the_page_in_both_themes(lab: Lab, page: Page, seen: Path, theme: str) -> None:
     mirror = explorer.table(MANSION, seed=1)
@@ -388,6 +394,7 @@ class Heard:
         return b"\n".join(self._frames)
 
 
+@pytest.mark.own_page
 def test_nothing_secret_reaches_the_page_while_the_guard_plays(
     lab: Lab, page: Page, seen: Path, tmp_path: Path
 ) -> None:
@@ -478,6 +485,7 @@ def test_how_long_a_press_takes(lab: Lab, page: Page, record_property: Callable[
     record_property("figure", f"redrawn board of the mansion, all overlays on: {', '.join(told)}")
 
 
+@deep
 def test_a_table_opens_quickly_with_a_warm_kernel(
     lab: Lab, page: Page, seen: Path, record_property: Callable[[str, object], None]
 ) -> None:

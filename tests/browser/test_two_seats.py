@@ -14,6 +14,7 @@ from explorer.core.game import CHANCE
 from explorer.play import Session, others
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.screen import Screen
+from tests.depth import deep
 from tests.played import random_players
 
 TURNS = 6
@@ -56,7 +57,11 @@ def line_for(session: Session, dice: Random) -> str:
     return session.game.write(session.state, (atom,))[0]
 
 
-@pytest.mark.parametrize("mission", ["spy/lesson", "heist/lesson", "red_mercury/two"])
+@pytest.mark.own_page
+@pytest.mark.parametrize(
+    "mission",
+    [pytest.param("spy/lesson", marks=deep), "heist/lesson", pytest.param("red_mercury/two", marks=deep)],
+)
 def test_neither_page_has_the_other_s_secrets(mission: str, lab: Lab, page: Page, seen: Path) -> None:
     session = begun(mission, 5)
     saved.save(session, lab.folder / "game.toml")
@@ -107,6 +112,7 @@ def in_a_fight() -> Session:
     raise AssertionError("no fight between two players in sixty games")
 
 
+@pytest.mark.own_page
 def test_a_style_is_not_visible_before_both_have_chosen(lab: Lab, page: Page, seen: Path) -> None:
     session = in_a_fight()
     first, chosen = session.lines()[-1].seat, session.lines()[-1].text

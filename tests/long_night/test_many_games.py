@@ -1,7 +1,7 @@
 """Many games at random, on every mission and on random boards, and all that has to hold in each of them.
 
 A game begins at a set-up or at some moment of a whole game (see moments.py) and is broken off after a while: so all
-stages of a mission are met equally often. EXAMPLES=10 plays ten times as many, other ones at every run.
+stages of a mission are met equally often. DEPTH=10 plays ten times as many, other ones at every run.
 """
 
 from __future__ import annotations
