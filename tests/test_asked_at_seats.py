@@ -42,12 +42,12 @@ class Moment:
     lines: tuple[str, ...]
 
 
-def moments(game: str, dice: Random, number: int = MOMENTS) -> Iterator[Moment]:
+def moments(game: str, dice: Random, most: int = MOMENTS) -> Iterator[Moment]:
     """Moments of games at random from all missions of a game, the last one of each included."""
     for number, start in enumerate(mission_starts(game)):
         session = at_random(start, 31 + number, LONG)
         lines = tuple(dict.fromkeys(line.text for line in session.lines()))
-        for node in (*dice.sample(session.nodes, min(number - 1, len(session.nodes))), session.node):
+        for node in (*dice.sample(session.nodes, min(most - 1, len(session.nodes))), session.node):
             yield Moment(Position(session.game, node.state, session.readings), lines)
 
 

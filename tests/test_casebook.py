@@ -199,6 +199,7 @@ def test_every_query_says_what_it_asks_and_answers_with(game: str) -> None:
 def test_the_parts_of_an_answer_are_counted_and_said_by_what_they_are(game: str) -> None:
     lists = [answer for answer in answers(game) if isinstance(answer.value, tuple)]
     for answer in random.Random(4).sample(lists, min(scaled(120), len(lists))):
+        assert isinstance(answer.value, tuple)
         noun, data = answer.query.noun, told(answer)
         assert data["of"] == noun.many
         assert len(data["named"]) == len(answer.value)

@@ -26,12 +26,8 @@ NEWS = {"fetchNews": "false", "checkForUpdates": False}
 
 
 def chromium() -> str | None:
-    """Where Debian's chromium, or a Chrome, is installed; None where there is none.
-
-    The one without windows of its own comes first: it opens pages sooner.
-    """
+    """Where Debian's chromium, or a Chrome, is installed; None where there is none."""
     for name in (
-        "chromium-headless-shell",
         "chromium",
         "chromium-browser",
         "google-chrome",
@@ -233,9 +229,10 @@ def leave(page: Page) -> None:
 
 _AT_HAND = """() => window.jupyterapp !== undefined && document.querySelector(".jp-Dialog") === null"""
 
-_OPEN = (
-    """name => window.jupyterapp.commands.execute("docmanager:open", { path: name, factory: "Notebook" })"""
-)
+# It returns nothing: what the command gives back is a widget, which cannot be sent to the test.
+_OPEN = """async name => {
+  await window.jupyterapp.commands.execute("docmanager:open", { path: name, factory: "Notebook" });
+}"""
 
 _CLOSE = """() => {
   for (const widget of window.jupyterapp ? [...window.jupyterapp.shell.widgets("main")] : []) {

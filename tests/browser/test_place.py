@@ -53,7 +53,7 @@ def scale(seat: Seat, part: str, scene: Scene) -> float:
     return box["width"] / scene.width
 
 
-@pytest.mark.parametrize("mission", (BOARDS[0], *(pytest.param(name, marks=deep) for name in BOARDS[1:])))
+@pytest.mark.parametrize("mission", [BOARDS[0], *(pytest.param(name, marks=deep) for name in BOARDS[1:])])
 def test_the_desk_can_be_read(lab: Lab, page: Page, seen: Path, mission: str) -> None:
     call, mirror = begun(mission)
     _, seat = opened(lab, page, call, mirror)
