@@ -8,6 +8,7 @@ and runs what is marked `deep` as well: other sizes, themes and games in the bro
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -21,6 +22,12 @@ deep = pytest.mark.skipif(not DEPTH, reason="a deep look: run with DEPTH=1 or mo
 def scaled(count: int) -> int:
     """How many games or moments a test looks at, where `count` are enough for every run."""
     return count * max(1, DEPTH)
+
+
+def one_a_game(missions: Sequence[str]) -> list[str]:
+    """Of missions named `game/mission` the first of every game, or all where somebody asks for a deep look."""
+    firsts = {name.partition("/")[0]: name for name in reversed(missions)}
+    return [name for name in missions if DEPTH or name in firsts.values()]
 
 
 def examples(count: int) -> settings:

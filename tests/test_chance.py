@@ -15,10 +15,11 @@ from explorer.dice import Counted, Dice
 from explorer.missions import names
 from explorer.players import Players
 from tests.casebook import every_game
+from tests.depth import one_a_game
 from tests.played import CAP, mission_starts, random_players
 from tests.test_cli import run
 
-MISSIONS = names(GAMES)
+MISSIONS = one_a_game(names(GAMES))
 
 
 def test_dice_made_anew_go_on_as_they_lay() -> None:

@@ -255,8 +255,8 @@ def test_the_same_moves_give_the_same_game(game: str) -> None:
 PLAYED = """
 import sys
 from tests.played import at_random, starts
-for number, start in enumerate(starts(sys.argv[1])[:6]):
-    session = at_random(start, number, 120)
+for number, start in enumerate(starts(sys.argv[1])[:3]):
+    session = at_random(start, number, 80)
     print(len(session.nodes), session.game.fingerprint(session.state))
 """
 

@@ -16,6 +16,7 @@ from explorer.core.game import CHANCE, JUDGE, Offer, Ui
 from explorer.draw import svg
 from explorer.play import Session
 from tests.casebook import every_game
+from tests.depth import scaled
 from tests.played import mission_starts, sessions
 
 
@@ -39,7 +40,7 @@ def offers(session: Session) -> tuple[tuple[Any, ...], tuple[Offer, ...]]:
 @every_game
 def test_offers_can_be_told_apart_and_name_regions_of_the_picture(game: str) -> None:
     record = GAMES[game]
-    for session in moments(game, 8):
+    for session in moments(game, scaled(3)):
         if not session.to_move:
             continue
         view, found = offers(session)
@@ -56,7 +57,7 @@ def test_offers_can_be_told_apart_and_name_regions_of_the_picture(game: str) -> 
 @every_game
 def test_marks_and_lit_regions_are_painted(game: str) -> None:
     record = GAMES[game]
-    for session in moments(game, 3):
+    for session in moments(game, scaled(1)):
         if not session.to_move:
             continue
         view, found = offers(session)
@@ -78,18 +79,19 @@ def test_marks_and_lit_regions_are_painted(game: str) -> None:
 
 @every_game
 def test_every_overlay_paints_in_every_view(game: str) -> None:
-    """Of some of its subjects, each in one of the palettes."""
+    """Of some seats and subjects, each in one of the palettes."""
     record, dice = GAMES[game], Random(9)
     keys = [overlay.key for overlay in record.overlays.values()]
     assert len(set(keys)) == len(keys)
     assert all(len(key) == 1 for key in keys)
-    for session in moments(game, 2):
-        for seat in record.seats(session.state):
+    for session in moments(game, scaled(1)):
+        seats = record.seats(session.state)
+        for seat in dice.sample(seats, min(scaled(2), len(seats))):
             view = session.view(seat)
             for name, overlay in record.overlays.items():
                 assert overlay.name == name
                 subjects = overlay.subjects(view)
-                for subject in dice.sample(subjects, min(2, len(subjects))):
+                for subject in dice.sample(subjects, min(1, len(subjects))):
                     ui = Ui(palette=dice.choice(record.palettes), overlays=((name, subject),))
                     assert svg(record.picture(view, session.readings, ui))
 

@@ -15,9 +15,10 @@ from explorer.widgets import rows
 from explorer.widgets.offering import Offering
 from explorer.widgets.table import Table
 from tests.casebook import every_game
+from tests.depth import scaled
 from tests.played import mission_starts
 
-ATOMS, APART = 160, 8
+ATOMS, APART = scaled(80), 8
 """How many things are done in a game, and after how many of them it is looked at."""
 
 BAD = {

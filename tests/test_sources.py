@@ -8,13 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from tests.depth import deep
+
 REPOSITORY = Path(__file__).resolve().parent.parent
 TOOLS = Path(sys.executable).parent
 
 
 @pytest.mark.parametrize(
     "command",
-    ["ruff check .", "ruff format --check .", "mypy", "lint-imports"],
+    [
+        "ruff check .",
+        "ruff format --check .",
+        "mypy explorer",
+        pytest.param("mypy", marks=deep),
+        "lint-imports",
+    ],
 )
 def test_sources(command: str) -> None:
     name, *words = command.split()

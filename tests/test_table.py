@@ -24,9 +24,9 @@ from explorer.quoted import as_case
 from explorer.widgets import rows
 from explorer.widgets.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
 from explorer.widgets.table import Table, table
-from tests.depth import scaled
+from tests.depth import one_a_game, scaled
 
-MISSIONS = names(GAMES)
+MISSIONS = one_a_game(names(GAMES))
 CORRIDOR = "template/corridor"
 
 

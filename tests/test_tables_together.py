@@ -12,9 +12,10 @@ from explorer.missions import names
 from explorer.players import Players
 from explorer.widgets import rows
 from explorer.widgets.table import Table, table
+from tests.depth import one_a_game
 from tests.test_table import Wire, buttons, does, swept, trouble, wire  # noqa: F401
 
-MISSIONS = names(GAMES)
+MISSIONS = one_a_game(names(GAMES))
 CORRIDOR = "template/corridor"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from hashlib import blake2s
 from itertools import groupby
 from zlib import crc32
@@ -225,6 +226,7 @@ def _gradients(palette: Palette, glows: Glows) -> Iterator[str]:
         )
 
 
+@lru_cache(maxsize=1 << 16)
 def number(value: float) -> str:
     """At most two decimals, without needless zeros or a minus before zero."""
     said = f"{value:.2f}".rstrip("0").rstrip(".")

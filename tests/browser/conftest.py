@@ -1,4 +1,4 @@
-"""One JupyterLab and one browser for all tests of a module, pictures of what they saw, and figures they took."""
+"""One JupyterLab and one browser for all tests of a process, pictures of what they saw, and figures they took."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEEN = REPOSITORY / ".artifacts"
 """Where the run keeps its screenshots."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab on a copy of the notebooks; skips where there is no browser to open it in."""
     if chromium() is None:
@@ -29,7 +29,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         yield lab
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if chromium() is None:
         pytest.skip("no chromium here: on Debian, `apt-get install chromium` brings it")
@@ -44,7 +44,7 @@ SIZE: ViewportSize = {"width": 1280, "height": 800}
 """The size that everything has to fit."""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def kept(browser: Browser) -> Iterator[Page]:
     """A page in which JupyterLab stays open from test to test."""
     context, page = blank(browser)
@@ -76,11 +76,11 @@ def blank(browser: Browser) -> tuple[BrowserContext, Page]:
 
 
 @pytest.fixture(autouse=True)
-def kernels_end(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A test is done with the kernels that it started: left running they slow down those after it."""
+def left_as_found(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test ends the kernels that it started, and leaves no kept game, drawing or setting to those after it."""
     yield
     if "lab" in request.fixturenames:
-        request.getfixturevalue("lab").end_kernels()
+        request.getfixturevalue("lab").clear()
 
 
 @pytest.fixture(scope="session")

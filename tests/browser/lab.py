@@ -19,7 +19,9 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
-SETTINGS = "@jupyterlab/apputils-extension"
+from explorer.widgets.keeping import FOLDER
+
+FRAME, WIDGETS = "@jupyterlab/apputils-extension", "@jupyter-widgets/jupyterlab-manager"
 PATIENCE = 60
 """How many seconds anything may take that a page is waited for: far more than it does, also on a slow machine."""
 NEWS = {"fetchNews": "false", "checkForUpdates": False}
@@ -52,6 +54,7 @@ class Lab:
     def __init__(self, url: str, folder: Path, home: Path) -> None:
         self.url, self.folder, self._home = url, folder, home
         self._copies = 0
+        self._changed: list[Path] = []
         self.settled = True
 
     def is_open(self, page: Page) -> bool:
@@ -72,6 +75,15 @@ class Lab:
                     Request(f"{self.url}/api/sessions/{session['id']}", method="DELETE"), timeout=PATIENCE
                 ).close()
 
+    def clear(self) -> None:
+        """End all kernels; drop kept games and drawings, and the settings that a test has changed."""
+        self.end_kernels()
+        shutil.rmtree(self.folder / FOLDER, ignore_errors=True)
+        for file in self._changed:
+            file.unlink(missing_ok=True)
+            self.settled = False
+        self._changed = []
+
     def fresh(self, name: str) -> str:
         """Name of a new copy of a notebook of that name, never run, so that its prompts tell what has run."""
         self._copies += 1
@@ -85,24 +97,23 @@ class Lab:
 
     def keep_widgets(self) -> None:
         """From the next page on save the state of all widgets with a notebook."""
-        file = (
-            self._home / "settings" / "@jupyter-widgets" / "jupyterlab-manager" / "plugin.jupyterlab-settings"
-        )
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps({"saveState": True}), encoding="utf-8")
-        self.settled = False
+        self._set(WIDGETS, "plugin", {"saveState": True})
 
     def theme(self, name: str) -> None:
         """Take that theme from the next page on."""
-        write_settings(self._home, "themes", {"theme": name})
+        self._set(FRAME, "themes", {"theme": name})
+
+    def _set(self, extension: str, plugin: str, values: dict[str, Any]) -> None:
+        self._changed.append(write_settings(self._home, extension, plugin, values))
         self.settled = False
 
 
-def write_settings(home: Path, plugin: str, values: dict[str, Any]) -> None:
-    """Keep settings of a part of JupyterLab's frame, as its own settings page would."""
-    file = home / "settings" / SETTINGS / f"{plugin}.jupyterlab-settings"
+def write_settings(home: Path, extension: str, plugin: str, values: dict[str, Any]) -> Path:
+    """Keep settings of a part of JupyterLab, as its own settings page would; the file that holds them."""
+    file = home / "settings" / extension / f"{plugin}.jupyterlab-settings"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(values), encoding="utf-8")
+    return file
 
 
 def write_notebook(path: Path, sources: tuple[str, ...]) -> None:
@@ -121,7 +132,7 @@ def running(folder: Path, home: Path) -> Iterator[Lab]:
     Raises RuntimeError with the server's last words when it does not come up.
     """
     port = free_port()
-    write_settings(home, "notification", NEWS)
+    write_settings(home, FRAME, "notification", NEWS)
     environment = {
         **os.environ,
         "JUPYTER_PREFER_ENV_PATH": "1",

@@ -229,6 +229,7 @@ def test_what_is_drawn_is_played_and_asked_at_once(lab: Lab, page: Page, seen: P
     page.screenshot(path=seen / "editor_ask.png")
 
 
+@deep
 def test_cases_are_stepped_through(lab: Lab, page: Page, seen: Path) -> None:
     source = 'from explorer import review\nreview("long_night")'
     _, here = opened(lab, page, "cases", source)

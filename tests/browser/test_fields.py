@@ -11,6 +11,7 @@ from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.depth import deep
 
 
+@deep
 def test_a_letter_in_the_list_of_seats_shows_nothing_until_enter(lab: Lab, page: Page, seen: Path) -> None:
     call = 'table("long_night/mansion", seat="guard", seed=1)'
     write_notebook(lab.folder / "seats.ipynb", ("from explorer import *", call))

@@ -72,6 +72,7 @@ def test_two_squares_a_reading_and_a_reload(lab: Lab, page: Page, seen: Path) ->
     expect(again.status).to_have_text(strict)
 
 
+@deep
 def test_a_notebook_that_was_run_pressed_and_saved_still_passes_its_test(lab: Lab, page: Page) -> None:
     """JupyterLab saves by itself, and the tests compare the outputs that are stored."""
     notebook, panel = opened(lab, page)

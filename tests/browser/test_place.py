@@ -92,7 +92,8 @@ def test_the_coordinates_of_the_largest_board_can_be_read(lab: Lab, page: Page, 
     assert min(sizes) * scale(seat, ".explorer-left", scene) >= 10
 
 
-@pytest.mark.parametrize("width", [pytest.param(1100, marks=deep), 1280, pytest.param(1600, marks=deep)])
+@deep
+@pytest.mark.parametrize("width", [1100, 1280, 1600])
 def test_an_overlay_and_the_list_of_what_it_is_about_stay_together(
     lab: Lab, page: Page, seen: Path, width: int
 ) -> None:
@@ -158,6 +159,7 @@ def test_keys_lead_where_they_say_from_everywhere_and_when_the_place_is_new(
     expect(seat.offers).to_be_visible()
 
 
+@deep
 def test_escape_cancels_a_move_from_list_and_board(lab: Lab, page: Page, seen: Path) -> None:
     call, mirror = begun(MANSION)
     _, seat = opened(lab, page, call, mirror)
@@ -242,6 +244,7 @@ def test_the_page_says_which_seat_it_is(lab: Lab, page: Page, seen: Path) -> Non
     assert page.evaluate("document.activeElement !== document.body"), "the keys stay at the table"
 
 
+@deep
 def test_two_tables_stand_side_by_side_or_below_each_other(lab: Lab, page: Page, seen: Path) -> None:
     first = 't = table("long_night/yard", seat="guard")\nHBox([t, table(t.session, seat="spies")])'
     write_notebook(

@@ -57,6 +57,7 @@ def line_for(session: Session, dice: Random) -> str:
     return session.game.write(session.state, (atom,))[0]
 
 
+@deep
 @pytest.mark.own_page
 @pytest.mark.parametrize(
     "mission",
@@ -112,6 +113,7 @@ def in_a_fight() -> Session:
     raise AssertionError("no fight between two players in sixty games")
 
 
+@deep
 @pytest.mark.own_page
 def test_a_style_is_not_visible_before_both_have_chosen(lab: Lab, page: Page, seen: Path) -> None:
     session = in_a_fight()

@@ -12,9 +12,10 @@ from explorer.core.ruling import Refused
 from explorer.games.heist import GAME, atoms
 from explorer.games.heist.state import CHIEF, THIEVES, UNFINISHED, State
 from explorer.players import Players
+from tests.depth import scaled
 
-MANY = 25
-"""Games of each number of players; the full run is of 500."""
+MANY = scaled(12)
+"""Games of each number of players."""
 
 
 @pytest.mark.parametrize("name", ["five", "six", "seven"])

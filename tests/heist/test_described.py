@@ -14,6 +14,7 @@ from explorer.games.heist import GAME
 from explorer.games.heist.setup import Setup
 from explorer.games.heist.state import OVER, State
 from explorer.games.heist.unreached import NEVER
+from tests.depth import DEPTH
 from tests.heist.describing import described, keys_of
 from tests.heist.games import games
 
@@ -25,12 +26,12 @@ def roles(**others: str) -> dict[str, str]:
     return {one.seat: LESSON.state.mine(one.seat).role for one in LESSON.state.open.thieves} | others
 
 
-@pytest.mark.parametrize("number", range(16))
+@pytest.mark.parametrize("number", range(0, 16, 1 if DEPTH else 3))
 def test_a_state_that_play_reaches_comes_back_from_its_description(number: int) -> None:
     states = [*games()][number]
     dice = Random(number)
     early = [state for state in states if not state.open.turns]
-    for state in (*dice.sample(early, min(12, len(early))), *dice.sample(states, min(40, len(states)))):
+    for state in (*dice.sample(early, min(6, len(early))), *dice.sample(states, min(12, len(states)))):
         if state.open.phase != OVER:
             comes_back(state)
 

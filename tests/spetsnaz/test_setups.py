@@ -14,6 +14,7 @@ from explorer.games.spetsnaz import GAME
 from explorer.games.spetsnaz.model import Mark
 from explorer.games.spetsnaz.state import MOVE, OTHER, PLACING, SEATS, State
 from explorer.positions import Position, problems
+from tests.depth import DEPTH, scaled
 from tests.spetsnaz.tables import BOTS, any_readings, played
 
 MISSIONS = ("training_yard", "quarter", "courier", "office")
@@ -72,13 +73,13 @@ def laid(mission: str, words: dict[str, str], **keys: Any) -> Position:
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(5 if DEPTH else 2))
 def test_what_play_comes_to_is_accepted_and_reads_back(mission: str, seed: int) -> None:
     words = any_readings(Random(seed)) if seed else {}
     session = played(laid(mission, words), seed, BOTS if seed % 2 else {}, 500)
     states: list[State] = [n.state for n in session.nodes if n.state.open.phase in (PLACING, "draw", MOVE)]
     dice = Random(seed)
-    for state in dice.sample(states, min(60, len(states))):
+    for state in dice.sample(states, min(scaled(20), len(states))):
         back = laid(mission, words, **written(state))
         assert described(back.state) == described(state)
         assert back.state.secrets == state.secrets
