@@ -16,9 +16,13 @@ from explorer.play import Session
 from explorer.players import Players
 from explorer.positions import Position
 from tests.casebook import cases
+from tests.depth import DEPTH, scaled
 
 CAP = 2500
 """Atoms after which a game at random is broken off: positions of cases need not have an end."""
+
+CASES = min(12, scaled(4))
+"""From how many cases games at random begin."""
 
 
 @cache
@@ -30,9 +34,9 @@ def mission_starts(game: str) -> tuple[Position, ...]:
 
 @cache
 def starts(game: str) -> tuple[Position, ...]:
-    """First positions to play from: of all missions, and of a dozen cases from all over the casebook."""
+    """First positions to play from: of all missions, and of some cases from all over the casebook."""
     found = [case.start for case in cases(game) if GAMES[game].to_move(case.start.state)]
-    return mission_starts(game) + tuple(found[:: max(1, len(found) // 12)][:12])
+    return mission_starts(game) + tuple(found[:: max(1, len(found) // CASES)][:CASES])
 
 
 def random_players(game: AnyGame, state: Any, seed: int) -> Players:
@@ -49,12 +53,16 @@ def at_random(position: Position, seed: int, cap: int = CAP) -> Session:
     return session
 
 
+def whole(game: str) -> int:
+    """How many of the games at random, the first ones, are played to their end."""
+    return len(mission_starts(game)) if DEPTH else 1
+
+
 @cache
 def sessions(game: str) -> tuple[Session, ...]:
-    """A game at random from every start, the ones after its end broken off."""
-    many = len(mission_starts(game))
+    """Games at random from every start: from the first mission to its end, or from all, the others broken off."""
     return tuple(
-        at_random(start, 11 + number, CAP if number < many else 150)
+        at_random(start, 11 + number, CAP if number < whole(game) else 100)
         for number, start in enumerate(starts(game))
     )
 

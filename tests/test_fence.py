@@ -145,7 +145,7 @@ TWINS: dict[str, Twins] = {
 def moves(game: str) -> Iterator[tuple[Session, Node]]:
     for session in sessions(game):
         nodes = [node for node in session.node.path()[1:] if node.seat != CHANCE]
-        for node in Random(3).sample(nodes, min(scaled(80), len(nodes))):
+        for node in Random(3).sample(nodes, min(scaled(30), len(nodes))):
             yield session, node
 
 

@@ -173,7 +173,7 @@ def test_a_page_stores_once_what_its_pictures_share(tmp_path: Path) -> None:
 
 
 def test_a_page_refers_only_to_what_is_in_it(tmp_path: Path) -> None:
-    explorer.export(sessions("long_night")[0], tmp_path / "game.html", "guard")
+    explorer.export(begun("long_night"), tmp_path / "game.html", "guard")
     text = (tmp_path / "game.html").read_text()
     ids = set(re.findall(r' id="([^"]+)"', text))
     used = set(re.findall(r'href="#([^"]+)"', text)) | set(re.findall(r"url\(#([^)]+)\)", text))
@@ -327,7 +327,7 @@ def test_everything_shows_itself_as_a_picture() -> None:
 
 def test_a_frame_in_two_drawings_is_the_same_as_in_one() -> None:
     """What lies below is drawn once for many frames; put together a frame is what a strip of it alone shows."""
-    known = moments(sessions("long_night")[0])[:12]
+    known = moments(begun("long_night"))[:6]
     space = room(known)
     for moment, image in zip(known, gif._images(known), strict=True):
         text, size = strip("", (moment,), 1, space, "s")

@@ -18,9 +18,10 @@ from explorer.draw import rendered
 from explorer.play import others
 from tests.browser.planted import WORD, planted
 from tests.casebook import every_game
+from tests.depth import DEPTH
 from tests.played import mission_starts, random_players
 
-ATOMS = (25, 60)
+ATOMS = (25, 60) if DEPTH else (60,)
 """After how many things done in a game it is exported: long before its end."""
 
 
@@ -112,7 +113,7 @@ def test_nothing_secret_is_in_what_the_guard_takes_away_from_a_night_that_goes_o
     """Page, strip and every frame of the moving picture, before the spies have told anything and after they have told some."""
     start = explorer.mission("long_night/mansion").position
     seen = drawn(monkeypatch)
-    for atoms in (12, 60):
+    for atoms in (12, 60) if DEPTH else (60,):
         session = under_way(start, planted(start.game, who), atoms)
         assert hidden(session, who)
         for seat, found in ((who, False), (JUDGE, True)):

@@ -62,7 +62,7 @@ def asked(
     playing = [state for _, state in game if state.open.phase == PLAY]
     for state in (
         *dice.sample(preparing, 4),
-        *dice.sample(playing, min(scaled(8), len(playing))),
+        *dice.sample(playing, min(scaled(4), len(playing))),
         game[-1][1],
     ):
         readings = state.config.readings

@@ -50,7 +50,7 @@ def placements(state: State) -> Iterator[tuple[Mark, ...]]:
             yield ordered(marks)
 
 
-@pytest.mark.parametrize("seed", range(scaled(3)))
+@pytest.mark.parametrize("seed", range(scaled(1)))
 @pytest.mark.parametrize("words", READINGS, ids=lambda words: "-".join(words.values()) or "default")
 def test_possible_is_exactly_where_things_can_be(words: dict[str, str], seed: int) -> None:
     """All maps that the other could have prepared are carried along, as far as they would have been told the same."""
