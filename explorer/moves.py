@@ -90,7 +90,7 @@ def _against(game: AnyGame, known: Any, seat: str, atoms: tuple[Any, ...]) -> st
     try:
         own, here = _own(game, known, seat, atoms)
         if 0 < own < len(atoms) and not game.legal(game.view(here, seat)):
-            return f"only a part of it is for {seat} to do"
+            return f"not all of it is for {seat} to do"
         tried = game.move(known, atoms) if own else game.play(known, atoms[0])
     except Hidden:
         tried = None
