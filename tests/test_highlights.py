@@ -16,6 +16,7 @@ from explorer.core.game import JUDGE, AnyGame, Ui
 from explorer.core.scene import Region, Scene
 from explorer.draw import png
 from explorer.play import Session
+from tests.depth import scaled
 from tests.played import at_random
 
 CONTRAST = 3.0
@@ -83,4 +84,4 @@ def chosen(scene: Scene, how: str) -> list[tuple[Region, ...]]:
     regions = scene.regions
     if how == "marks":
         return [regions]
-    return [(region,) for region in regions[:: max(1, len(regions) // 3)]]
+    return [(region,) for region in regions[:: max(1, len(regions) // scaled(2))]]

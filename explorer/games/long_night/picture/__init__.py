@@ -7,7 +7,7 @@ from explorer.core.scene import Layer, Scene, Shape
 from explorer.games.long_night import views
 from explorer.games.long_night.model import Situation
 from explorer.games.long_night.picture import verdict as sentences
-from explorer.games.long_night.picture.answer import answer, pointer, wash
+from explorer.games.long_night.picture.answer import answer, wash
 from explorer.games.long_night.picture.desk import desk
 from explorer.games.long_night.picture.ground import ground
 from explorer.games.long_night.picture.legend import legend
@@ -17,7 +17,7 @@ from explorer.games.long_night.picture.overlays import OVERLAYS, overlaid, told
 from explorer.games.long_night.picture.palette import PALETTES
 from explorer.games.long_night.picture.pieces import TRAY, off_board, pieces
 from explorer.games.long_night.picture.plan import Plan
-from explorer.games.long_night.picture.pressed import offered, regions
+from explorer.games.long_night.picture.pressed import offered, pointed, regions
 from explorer.games.long_night.picture.words import description
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import View
@@ -51,7 +51,6 @@ def picture(situation: Situation, readings: Readings, ui: Ui, over: tuple[Layer,
     if ui.asked is not None and said is not None:
         marks = answer(situation, ui.asked) + sentences.drawn(plan, said, below)
         tint = wash(situation, ui.asked)
-    square = situation.lattice.numbers.get(ui.pointer)
     return Scene(
         plan.width,
         height,
@@ -66,7 +65,7 @@ def picture(situation: Situation, readings: Readings, ui: Ui, over: tuple[Layer,
             Layer("lines", lines(situation.board, situation.changes)),
             Layer("marks", marks),
             Layer("pieces", pieces(situation)),
-            Layer("pointer", (*offered(situation, ui), *(() if square is None else pointer(plan, square)))),
+            Layer("pointer", (*offered(situation, ui), *pointed(situation, ui))),
         ),
         regions(situation, readings, ui.marks),
     )

@@ -215,15 +215,3 @@ def _sources(plan: Plan, situation: Situation, arguments: Mapping[str, Any]) -> 
 def _ring(plan: Plan, square: int, style: str) -> tuple[Rect, Rect]:
     x, y = plan.corner(square)
     return framed(Rect(x + 2, y + 2, SIDE - 4, SIDE - 4, style, 7))
-
-
-def pointer(plan: Plan, square: int) -> tuple[Shape, ...]:
-    """The pointer: brackets in the corners of a square."""
-    x, y = plan.centre(square)
-    near, far = 12.0, 20.0
-    corners = (
-        ((x + s * near, y + t * far), (x + s * far, y + t * far), (x + s * far, y + t * near))
-        for s in (-1, 1)
-        for t in (-1, 1)
-    )
-    return tuple(shape for corner in corners for shape in framed(Path(corner, "pointer")))

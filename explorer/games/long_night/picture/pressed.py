@@ -28,6 +28,9 @@ THICK = 15.0
 BADGE = 30.0
 """Side of the region of a piece outside the squares."""
 
+INSIDE, ARM = 2.0, 8.0
+"""How far inside the lines of a square the brackets of the pointer are, and how long their arms are."""
+
 Box = tuple[float, float, float, float]
 
 
@@ -103,6 +106,18 @@ def offered(situation: Situation, ui: Ui) -> tuple[Shape, ...]:
     for box in (box for name in ui.marks for box in _box(plan, situation, name, 4.5)):
         frames += framed(Rect(*box, "offered", 6))
     return (*lit, *frames)
+
+
+def pointed(situation: Situation, ui: Ui) -> tuple[Shape, ...]:
+    """The pointer: brackets in the corners of the region that it is on."""
+    shapes: list[Shape] = []
+    for x, y, width, height in _box(Plan(situation.lattice), situation, ui.pointer, INSIDE):
+        arm = min(ARM, width / 2, height / 2)
+        for end, side in ((x, 1), (x + width, -1)):
+            for top, down in ((y, 1), (y + height, -1)):
+                corner = (end + side * arm, top), (end, top), (end, top + down * arm)
+                shapes += framed(Path(corner, "pointer"))
+    return tuple(shapes)
 
 
 def _box(plan: Plan, situation: Situation, name: str, inset: float) -> Iterator[Box]:
