@@ -14,65 +14,65 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from explorer.answers.answer import Answer, ask, under
     from explorer.board.board import Board
-    from explorer.cases import Case
-    from explorer.catalog import GAMES
+    from explorer.cases.case import Case
     from explorer.core.fault import Fault, Faults
-    from explorer.core.game import Game
-    from explorer.draw import png, svg
-    from explorer.explain import Answer, ask, under
+    from explorer.game.record import Game
+    from explorer.games import GAMES
     from explorer.library import case, casebook, export, load, mission, position, session
-    from explorer.missions import Mission
-    from explorer.moves import vary
-    from explorer.pictures import Picture, picture
-    from explorer.play import Difference, Session, compare
-    from explorer.positions import Position
-    from explorer.saved import save
-    from explorer.simulate import frame
-    from explorer.widgets.editor import Editor, edit
+    from explorer.positions.mission import Mission
+    from explorer.positions.picture import Picture, picture
+    from explorer.positions.position import Position
+    from explorer.positions.replay import vary
+    from explorer.scene.render import png, svg
+    from explorer.sessions.playouts import frame
+    from explorer.sessions.saved import save
+    from explorer.sessions.session import Difference, Session, compare
+    from explorer.sessions.workers import playouts
+    from explorer.widgets.editor.editor import Editor, edit
     from explorer.widgets.inquiry import Inquiry, inquire
     from explorer.widgets.review import Review, review
-    from explorer.widgets.table import Table, table
-    from explorer.workers import playouts
+    from explorer.widgets.table.table import Table, table
 
 PLACES = {
-    "Answer": "explain",
+    "Answer": "answers.answer",
     "Board": "board.board",
-    "Case": "cases",
-    "Difference": "play",
-    "Editor": "widgets.editor",
+    "Case": "cases.case",
+    "Difference": "sessions.session",
+    "Editor": "widgets.editor.editor",
     "Fault": "core.fault",
     "Faults": "core.fault",
-    "GAMES": "catalog",
-    "Game": "core.game",
+    "GAMES": "games",
+    "Game": "game.record",
     "Inquiry": "widgets.inquiry",
-    "Mission": "missions",
-    "Picture": "pictures",
-    "Position": "positions",
+    "Mission": "positions.mission",
+    "Picture": "positions.picture",
+    "Position": "positions.position",
     "Review": "widgets.review",
-    "Session": "play",
-    "Table": "widgets.table",
-    "ask": "explain",
+    "Session": "sessions.session",
+    "Table": "widgets.table.table",
+    "ask": "answers.answer",
     "case": "library",
     "casebook": "library",
-    "compare": "play",
-    "edit": "widgets.editor",
+    "compare": "sessions.session",
+    "edit": "widgets.editor.editor",
     "export": "library",
-    "frame": "simulate",
+    "frame": "sessions.playouts",
     "inquire": "widgets.inquiry",
     "load": "library",
     "mission": "library",
-    "picture": "pictures",
-    "playouts": "workers",
-    "png": "draw",
+    "picture": "positions.picture",
+    "playouts": "sessions.workers",
+    "png": "scene.render",
     "position": "library",
     "review": "widgets.review",
-    "save": "saved",
+    "save": "sessions.saved",
     "session": "library",
-    "svg": "draw",
-    "table": "widgets.table",
-    "under": "explain",
-    "vary": "moves",
+    "svg": "scene.render",
+    "table": "widgets.table.table",
+    "under": "answers.answer",
+    "vary": "positions.replay",
 }
 """Public name -> the module that defines it."""
 

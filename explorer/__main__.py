@@ -6,7 +6,7 @@ import sys
 def run() -> None:
     """Run the command; an interrupt ends it in one line, also while it is still being loaded."""
     try:
-        from explorer.cli import main
+        from explorer.cli.main import main
 
         main(prog_name="explorer")
     except KeyboardInterrupt:

@@ -5,21 +5,25 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from explorer import cases, film, missions, saved
-from explorer.cases import Case
-from explorer.catalog import GAMES
-from explorer.core.fault import Fault, Faults, choose, expect
-from explorer.core.game import JUDGE, Problem
-from explorer.explain import under
-from explorer.files import read_text, read_toml, shown
-from explorer.missions import Mission
-from explorer.play import Session
-from explorer.positions import Position, game_named, placed
-from explorer.positions import problems as problems_of
+from explorer import exports
+from explorer.answers.answer import under
+from explorer.cases import book
+from explorer.cases import case as cases
+from explorer.cases.book import casebook as casebook
+from explorer.cases.case import Case
+from explorer.core.fault import Fault, Faults, expect
+from explorer.files.text import is_path as is_path
+from explorer.files.text import read_toml, shown
+from explorer.game.record import JUDGE, Problem
+from explorer.positions import mission as missions
+from explorer.positions.mission import Mission
+from explorer.positions.position import Position, game_named, placed
+from explorer.positions.position import problems as problems_of
+from explorer.sessions import saved
+from explorer.sessions.session import Session
 
 
 def position(game: str, readings: dict[str, str] | None = None, **own: Any) -> Position:
@@ -27,7 +31,7 @@ def position(game: str, readings: dict[str, str] | None = None, **own: Any) -> P
 
     Raises Faults listing everything that is wrong with them.
     """
-    return placed(game_named(game, GAMES), own, readings or {})
+    return placed(game_named(game), own, readings or {})
 
 
 def mission(name: str | Path) -> Mission:
@@ -37,11 +41,11 @@ def mission(name: str | Path) -> Mission:
     """
     name = _word(name)
     if not is_path(name):
-        return missions.named(name, GAMES)
+        return missions.named(name)
     path = Path(name)
     if cases.marked(read_toml(path)):
         raise Faults([Fault("", "this is a case file", "use case(...)", shown(path))])
-    return missions.read(path, GAMES)
+    return missions.read(path)
 
 
 def session(name: str | Path, readings: dict[str, str] | None = None, fence: bool = False) -> Session:
@@ -63,7 +67,7 @@ def load(file: str | Path, until_fault: bool = False) -> Session:
     step that is not sound; with `until_fault` the part before it is opened.
     """
     expect(str | Path, file, "file", "the name of a saved game's file")
-    found = saved.load(Path(file), GAMES, until_fault)
+    found = saved.load(Path(file), until_fault)
     if found.note:
         warnings.warn(found.note, stacklevel=2)
     return found
@@ -87,7 +91,7 @@ def export(
         game = load(str(game))
     expect(Session, game, "game", 'a session, such as session("long_night/yard")')
     expect(str | Path, file, "file", "the name of a file")
-    film.export(game, file, seat, at, palette)
+    exports.export(game, file, seat, at, palette)
 
 
 def is_saved(name: str) -> bool:
@@ -109,20 +113,7 @@ def case(name: str | Path) -> Case:
         if not isinstance(found[0], Case):
             raise Faults([Fault("", "this is a mission file", "use mission(...)", shown(Path(name)))])
         return found[0]
-    if name in missions.names(GAMES):
-        raise Faults([Fault("", f"{name} is a mission", "use mission(...)")])
-    books = [path for game in GAMES for path in casebook(game)]
-    # words are read far sooner than tables
-    for path in (path for path in books if name in read_text(path)):
-        for place, data in cases.tables(path):
-            if data.get("id") == name:
-                return cases.one(path, place, data, GAMES)
-    known = [str(data.get("id")) for path in books for _, data in cases.tables(path)]
-    meant = [mission for mission in missions.names(GAMES) if mission.endswith(f"/{name}")]
-    # an id begins with the short name of its game: those are nearer than any of another game
-    same = [id for id in known if id.partition("-")[0].lower() == name.partition("-")[0].lower()]
-    allowed = f"did you mean the mission {meant[0]!r}?" if meant else choose(name, same or known)
-    raise Faults([Fault("", f"unknown case {name!r}", allowed)])
+    return book.named(name)
 
 
 def several(name: str, found: Sequence[Mission | Case]) -> Faults:
@@ -132,15 +123,9 @@ def several(name: str, found: Sequence[Mission | Case]) -> Faults:
     return Faults([Fault("", f"{name} holds {len(found)} cases", f"name one by its id: {ids}{more}")])
 
 
-def casebook(game: str) -> tuple[Path, ...]:
-    """The case files of a game. Raises Faults with the nearest name for an unknown game."""
-    folder = Path(str(resources.files(f"explorer.games.{game_named(game, GAMES).name}") / "cases"))
-    return tuple(sorted(folder.glob("*.toml")))
-
-
 def cases_in(path: Path) -> tuple[Case, ...]:
     """The cases in a file. Raises Faults listing everything that is wrong in it."""
-    return cases.read(path, GAMES)
+    return cases.read(path)
 
 
 def opened(name: str | Path) -> Iterator[Mission | Case]:
@@ -161,8 +146,8 @@ def read(path: Path) -> tuple[Mission | Case, ...]:
     """The mission or the cases in a file. Raises Faults listing everything that is wrong in it."""
     tables = cases.tables(path)
     if tables[0][0] == "" and any(mark in tables[0][1] for mark in missions.MARKS):
-        return (missions.read(path, GAMES),)
-    return cases.read(path, GAMES)
+        return (missions.read(path),)
+    return cases.read(path)
 
 
 def validated(name: str) -> tuple[Mission | Case, ...]:
@@ -193,14 +178,6 @@ def problems(found: Iterable[Mission | Case]) -> Iterator[Problem]:
             elif problem.clause:
                 fault = replace(problem.fault, where=f"{item.id}: {problem.fault.where}")
                 yield replace(problem, fault=fault, error=False)
-
-
-def is_path(name: str) -> bool:
-    """Is that the name of a file or folder, not of a mission or case?"""
-    try:
-        return name.endswith(".toml") or Path(name).exists()
-    except (OSError, ValueError):
-        return False
 
 
 def _word(name: str | Path) -> str:

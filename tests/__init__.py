@@ -1,1 +1,1 @@
-"""Tests of the explorer; `tests.boards` makes the random boards that they share."""
+"""Tests of the explorer; `tests.support.boards` makes the random boards that they share."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-from explorer.catalog import GAMES
+from explorer.games import GAMES
 
 if TYPE_CHECKING:
     from xdist.remote import Producer

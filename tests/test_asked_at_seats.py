@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from explorer.check import comparable
+from explorer.answers.answer import ask, told
+from explorer.cases.check import comparable
 from explorer.core.fault import Faults
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR
-from explorer.core.query import Argument, Query
 from explorer.core.ruling import UNKNOWN, Verdict
-from explorer.explain import ask, told
-from explorer.positions import Position
-from tests.casebook import every_game
-from tests.depth import scaled
-from tests.played import at_random, mission_starts
+from explorer.game.query import Argument, Query
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR
+from explorer.positions.position import Position
+from tests.support.casebook import every_game
+from tests.support.depth import scaled
+from tests.support.played import at_random, mission_starts
 from tests.test_fence import TWINS
 
 KNOWLEDGE = ("view", "possible", "said", "known")

@@ -12,20 +12,20 @@ from typing import Any
 
 import pytest
 
-from explorer import draw
-from explorer.catalog import GAMES
+from explorer.answers.answer import Answer, ask, summed, told, under
+from explorer.cases.coverage import coverage, happened
 from explorer.core import readings
 from explorer.core.fault import Faults
-from explorer.core.game import Ui
-from explorer.core.query import RETURNS, TAKES, Argument, Query
 from explorer.core.rulebook import Basis
-from explorer.coverage import coverage, happened
-from explorer.explain import Answer, ask, summed, told, under
-from explorer.files import written
-from explorer.moves import read_as
-from explorer.positions import Position
-from tests.casebook import answers, cases, every_game, outcomes
-from tests.depth import scaled
+from explorer.files.text import written
+from explorer.game.query import RETURNS, TAKES, Argument, Query
+from explorer.game.record import Ui
+from explorer.games import GAMES
+from explorer.positions.position import Position
+from explorer.positions.replay import read_as
+from explorer.scene import render
+from tests.support.casebook import answers, cases, every_game, outcomes
+from tests.support.depth import scaled
 
 
 @every_game
@@ -307,7 +307,7 @@ def test_every_position_is_told_and_drawn_the_same_every_time(game: str) -> None
                 record.picture(case.position.view, case.position.readings, Ui(palette=palette))
                 for _ in range(2)
             ]
-            first, second = map(draw.svg, scenes)
+            first, second = map(render.svg, scenes)
             assert first == second
             assert {shape.style for layer in scenes[0].layers for shape in layer.shapes} <= {
                 *scenes[0].palette
@@ -323,8 +323,8 @@ def test_an_answer_of_every_query_is_drawn(game: str) -> None:
     for answer in answers(game):
         if answer.query.name not in drawn:
             drawn.add(answer.query.name)
-            plain = draw.svg(GAMES[game].picture(answer.position.view, answer.position.readings, Ui()))
-            with_answer = draw.svg(answer.scene())
+            plain = render.svg(GAMES[game].picture(answer.position.view, answer.position.readings, Ui()))
+            with_answer = render.svg(answer.scene())
             ElementTree.fromstring(with_answer)
             assert with_answer != plain, f"{answer.query.name} is not shown"
     assert drawn == set(GAMES[game].queries)
@@ -332,15 +332,16 @@ def test_an_answer_of_every_query_is_drawn(game: str) -> None:
 
 DRAWN = """
 import hashlib, sys
-from explorer import library, draw
-from explorer.core.game import Ui
-from explorer.explain import ask, under
+from explorer.answers.answer import ask, under
+from explorer.cases import book
+from explorer.cases.case import read
+from explorer.scene import render
 digest = hashlib.sha256()
-for path in library.casebook(sys.argv[1])[:2]:
-    for case in library.cases_in(path)[:6]:
+for path in book.casebook(sys.argv[1])[:2]:
+    for case in read(path)[:6]:
         asked = case.asks[0]
         answer = ask(under(case.position, **asked.under), asked.query, asked.arguments)
-        digest.update((draw.svg(answer.scene()) + str(answer)).encode())
+        digest.update((render.svg(answer.scene()) + str(answer)).encode())
 print(digest.hexdigest())
 """
 

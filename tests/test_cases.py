@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 import explorer
-from explorer import cases, check, library
-from explorer.catalog import GAMES
+from explorer import library
+from explorer.cases import case as cases
+from explorer.cases import check
 from explorer.core.fault import Faults
 from explorer.core.readings import written as written_readings
+from explorer.games import GAMES
 
 MAP = """
 +---+---+---+
@@ -32,7 +34,7 @@ CASE: dict[str, Any] = {
 def built(**changes: Any) -> cases.Case:
     """The usual case with some keys changed, or left out where None is given."""
     data = {key: value for key, value in (CASE | changes).items() if value is not None}
-    return cases.built(data, GAMES)
+    return cases.built(data)
 
 
 def faults(**changes: Any) -> list[str]:
@@ -191,7 +193,7 @@ def test_a_fault_in_a_file_names_file_key_path_and_case(tmp_path: Path) -> None:
     head = 'game = "long_night"\nmap = "+---+\\n| . |\\n+---+"\n[[case.ask]]\nlit = {}\nexpect = []\n'
     file.write_text(f'[[case]]\nid = "one"\n{head}[[case]]\nid = "two"\nseed = "x"\n{head}')
     with pytest.raises(Faults) as raised:
-        cases.read(file, GAMES)
+        cases.read(file)
     assert str(raised.value) == f'{file}: case[1].seed (two): found "x"; expected a whole number, 0 or more'
 
 
@@ -200,7 +202,7 @@ def test_two_cases_of_one_id(tmp_path: Path) -> None:
     case = '[[case]]\nid = "one"\ngame = "template"\n'
     file.write_text(case * 2)
     with pytest.raises(Faults, match=r"case\[1\]\.id: a second 'one'; case\[0\] has this id already"):
-        cases.read(file, GAMES)
+        cases.read(file)
 
 
 @pytest.mark.parametrize(
@@ -219,7 +221,7 @@ def test_what_is_no_file_of_cases(text: str, expected: str, tmp_path: Path) -> N
     file = tmp_path / "my.toml"
     file.write_text(text)
     with pytest.raises(Faults) as raised:
-        cases.read(file, GAMES)
+        cases.read(file)
     assert str(raised.value) == f"{file}: {expected}"
 
 
@@ -229,11 +231,11 @@ def test_one_case_at_the_top_of_a_file(tmp_path: Path) -> None:
         'id = "top"\ngame = "long_night"\nmap = """\n+---+---+\n| .   . |\n+---+---+\n"""\n'
         '[[ask]]\nsees = { from = "A1", to = "B1" }\nexpect = true\n'
     )
-    (case,) = cases.read(file, GAMES)
+    (case,) = cases.read(file)
     assert [outcome.failure for outcome in check.run(case)] == [""]
     file.write_text(file.read_text().replace("B1", "B2"))
     with pytest.raises(Faults, match=r"my\.toml: ask\[0\]\.sees\.to: found 'B2'"):
-        cases.read(file, GAMES)
+        cases.read(file)
 
 
 # what a mission gives, and what the case replaces

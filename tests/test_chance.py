@@ -8,18 +8,19 @@ from random import Random
 
 import pytest
 
-from explorer import library, saved
-from explorer.catalog import GAMES
-from explorer.core.game import CHANCE
-from explorer.dice import Counted, Dice
-from explorer.missions import names
-from explorer.players import Players
-from tests.casebook import every_game
-from tests.depth import one_a_game
-from tests.played import CAP, mission_starts, random_players
+from explorer import library
+from explorer.game.record import CHANCE
+from explorer.games import GAMES
+from explorer.positions.mission import names
+from explorer.sessions import saved
+from explorer.sessions.bots import Players
+from explorer.sessions.dice import Counted, Dice
+from tests.support.casebook import every_game
+from tests.support.depth import one_a_game
+from tests.support.played import CAP, mission_starts, random_players
 from tests.test_cli import run
 
-MISSIONS = one_a_game(names(GAMES))
+MISSIONS = one_a_game(names())
 
 
 def test_dice_made_anew_go_on_as_they_lay() -> None:
@@ -58,7 +59,7 @@ def test_a_game_saved_and_played_on_by_bots_is_the_one_that_was_not_interrupted(
         for number in range(150):
             if session is interrupted and number in (3, 40, 90):
                 saved.save(session, file)
-                session = saved.load(file, GAMES)
+                session = saved.load(file)
             if not session.to_move:
                 break
             session.play(Players(session.game, seats, session.throwing(3)).choose(session.state))

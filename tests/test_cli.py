@@ -16,17 +16,18 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from explorer import lab, library
+from explorer import library
 from explorer.board.board import Board
 from explorer.board.text import lettered
-from explorer.catalog import GAMES
-from explorer.cli import main
+from explorer.cli import lab
+from explorer.cli.main import main
 from explorer.core import readings
 from explorer.core.fault import Faults
-from explorer.files import REPOSITORY, shared
+from explorer.files.schema import table_in
+from explorer.files.text import REPOSITORY, shared
+from explorer.games import GAMES
 from explorer.games.long_night.model import KINDS
-from explorer.keys import table_in
-from tests.casebook import every_game, outcomes
+from tests.support.casebook import every_game, outcomes
 from tests.test_files import UNREADABLE
 
 CASE = '''

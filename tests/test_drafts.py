@@ -10,23 +10,23 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from explorer import missions
 from explorer.board import areas
 from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
 from explorer.board.lattice import lattice
-from explorer.catalog import GAMES
 from explorer.core.fault import Faults
 from explorer.drafts import checks, draft, strokes, writing
 from explorer.drafts.draft import Draft
-from explorer.drafts.past import Past
+from explorer.drafts.history import Past
 from explorer.drafts.strokes import Brush, brushes, stroke
-from explorer.files import read_text, shared
-from tests.boards import boards
+from explorer.files.text import read_text, shared
+from explorer.games import GAMES
+from explorer.positions import mission as missions
+from tests.support.boards import boards
 
 LONG_NIGHT, TEMPLATE = GAMES["long_night"], GAMES["template"]
 WITH_MAP = [game for game in GAMES.values() if draft.is_drawn(game)]
-MISSIONS = [name for name in missions.names(GAMES) if GAMES[name.split("/")[0]] in WITH_MAP]
+MISSIONS = [name for name in missions.names() if GAMES[name.split("/")[0]] in WITH_MAP]
 
 
 def brush(sort: str, word: str, game: str = "long_night") -> Brush:
@@ -40,7 +40,7 @@ def source(name: str) -> str:
 
 
 def of(name: str) -> Draft:
-    return writing.read(source(name), GAMES)
+    return writing.read(source(name))
 
 
 # squares and edges
@@ -128,8 +128,7 @@ def test_every_kind_of_piece_can_be_drawn_where_it_lies(kind: str) -> None:
     """A piece that was pointed into place is one that the game takes, and erasing takes it away again."""
     made = writing.read(
         'game = "long_night"\nid = "x"\ntitle = "x"\nsummary = "x"\nplayers = [2]\n'
-        "map = '''\n+---+---+---+\n| * o G | . |\n+---+---+---+\n'''",
-        GAMES,
+        "map = '''\n+---+---+---+\n| * o G | . |\n+---+---+---+\n'''"
     )
     where = {"lamp": "A1", "generator": "B1"}.get(kind, "C1")
     one = brush("pieces", kind)
@@ -252,7 +251,7 @@ def test_what_is_refused() -> None:
         ("[[case]]", "this is a case file"),
     ):
         with pytest.raises(Faults, match=words):
-            writing.read(text, GAMES)
+            writing.read(text)
 
 
 def test_undo_and_redo() -> None:
@@ -338,7 +337,7 @@ def test_tables_of_pieces_are_kept_too() -> None:
     assert '[[pieces]]\nid = "anna"\nkind = "spy"\nat = "M5"\n' in text
     assert "+   +---+---+" in text
     assert tomllib.loads(text)["pieces"][-1]["id"] == "bell1"
-    assert writing.read(text, GAMES).own == made.own
+    assert writing.read(text).own == made.own
 
 
 @given(st.integers(0, 2**32))
@@ -363,7 +362,7 @@ def test_a_written_draft_is_read_back(seed: int) -> None:
             continue
         if dice.random() < 0.2 and draft.pieces(made):
             made = draft.removed(made, {dice.choice(draft.pieces(made))["id"]})
-    again = writing.read(writing.written(made), GAMES)
+    again = writing.read(writing.written(made))
     assert again.own == made.own
     assert again.keys == made.keys
     assert writing.written(again) == writing.written(made)
@@ -373,7 +372,7 @@ def test_a_new_mission_is_a_file_that_can_be_opened(tmp_path: Path) -> None:
     made = stroke(draft.blank(LONG_NIGHT, 3, 2), brush("pieces", "spy"), "one", "A1", "A1")
     file = tmp_path / "new.toml"
     writing.save(made, file)
-    found = missions.read(file, GAMES)
+    found = missions.read(file)
     seen = checks.checked(made).position
     assert seen is not None
     assert found.position.state == seen.state

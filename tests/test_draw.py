@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from PIL import Image, ImageChops
 
-from explorer.core.lettering import fitted, width, wrapped
-from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Scene, Shape, Text
-from explorer.draw import bundle, png, svg
+from explorer.scene.lettering import fitted, width, wrapped
+from explorer.scene.render import bundle, png, svg
+from explorer.scene.scene import Circle, Glow, Layer, Paint, Path, Rect, Scene, Shape, Text
 
 SVG = "{http://www.w3.org/2000/svg}"
 PALETTE = {

@@ -9,16 +9,17 @@ import pytest
 
 import explorer
 from explorer import Faults
-from explorer.catalog import GAMES
 from explorer.drafts import settings, strokes
 from explorer.drafts.draft import is_drawn
-from explorer.files import shared
-from explorer.widgets import keeping, tools
-from explorer.widgets.canvas import DENSITY
-from explorer.widgets.editor import Editor, edit
+from explorer.files.text import shared
+from explorer.games import GAMES
+from explorer.widgets.editor import tools
+from explorer.widgets.editor.editor import Editor, edit
+from explorer.widgets.editor.sketch import GO_ON
 from explorer.widgets.inquiry import Inquiry
-from explorer.widgets.sketch import GO_ON
-from explorer.widgets.table import Table
+from explorer.widgets.parts.canvas import DENSITY
+from explorer.widgets.table import keeping
+from explorer.widgets.table.table import Table
 
 WITH_MAP = [name for name, game in GAMES.items() if is_drawn(game)]
 

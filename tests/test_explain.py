@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from explorer import GAMES, Answer, ask, case, mission, picture, png, position, svg, under
+from explorer.answers.answer import asked, concerned, short, told
 from explorer.core.fault import Faults
 from explorer.core.ruling import Reason
-from explorer.explain import asked, concerned, short, told
 
 ROW = """
 +---+---+---+---+---+---+

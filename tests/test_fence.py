@@ -13,16 +13,16 @@ from msgspec.structs import replace as set_
 
 import explorer
 from explorer import Session
-from explorer.catalog import GAMES
 from explorer.core.fault import Faults
-from explorer.core.game import CHANCE, AnyGame
 from explorer.core.ruling import Refused
-from explorer.play import Node, held
-from tests.casebook import every_game
-from tests.depth import scaled
-from tests.played import random_players, sessions
+from explorer.game.record import CHANCE, AnyGame
+from explorer.games import GAMES
+from explorer.sessions.session import Node, held
 from tests.red_mercury.test_secrets import twin as mercury_twin
 from tests.spetsnaz.test_knowledge import twins as spetsnaz_twins
+from tests.support.casebook import every_game
+from tests.support.depth import scaled
+from tests.support.played import random_players, sessions
 
 BOARD = """
 +---+---+---+

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from explorer.core.fault import Faults
-from explorer.files import LARGEST, read_toml, shared, toml_files, written
+from explorer.files.text import LARGEST, read_toml, shared, toml_files, written
 
 UNREADABLE: dict[str, tuple[bytes, str]] = {
     "not_utf8": (b'id = "a"\ntitle = "\xe9t\xe9"\n', "byte 0xe9 in line 2 is not UTF-8; save it as UTF-8"),

@@ -18,17 +18,17 @@ from click.testing import CliRunner
 from PIL import Image, ImageChops
 
 import explorer
-from explorer import Faults, Session, film
-from explorer.catalog import GAMES
-from explorer.cli import main
-from explorer.core.game import JUDGE
-from explorer.core.scene import Circle, Layer, Paint, Scene
-from explorer.core.svg import Sheet, svg
-from explorer.film import Moment, export, gif, moments
-from explorer.film.page import page
-from explorer.film.strip import room, strip
-from tests.casebook import every_game
-from tests.played import begun, mission_starts, sessions
+from explorer import Faults, Session, exports
+from explorer.cli.main import main
+from explorer.exports import Moment, export, gif, moments
+from explorer.exports.page import page
+from explorer.exports.strip import room, strip
+from explorer.game.record import JUDGE
+from explorer.games import GAMES
+from explorer.scene.scene import Circle, Layer, Paint, Scene
+from explorer.scene.svg import Sheet, svg
+from tests.support.casebook import every_game
+from tests.support.played import begun, mission_starts, sessions
 
 MAP = """
 +---+---+---+---+---+---+
@@ -356,6 +356,6 @@ def test_every_state_is_drawn_once_for_all_files(tmp_path: Path, monkeypatch: py
         return game.picture(view, *more)
 
     monkeypatch.setattr(session, "game", replace(game, picture=picture))
-    list(film.exports(session, (tmp_path / "a.html", tmp_path / "a.gif", tmp_path / "a.svg"), "courier"))
+    list(exports.exports(session, (tmp_path / "a.html", tmp_path / "a.gif", tmp_path / "a.svg"), "courier"))
     assert 1 < len(drawn) <= 4
     assert all(one != other for one, other in pairwise(drawn))

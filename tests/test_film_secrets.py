@@ -12,14 +12,14 @@ from PIL import Image
 
 import explorer
 from explorer import Session
-from explorer.core.game import JUDGE, SPECTATOR, AnyGame
-from explorer.core.scene import Layer, Scene, Text
-from explorer.draw import rendered
-from explorer.play import others
+from explorer.game.record import JUDGE, SPECTATOR, AnyGame
+from explorer.scene.render import rendered
+from explorer.scene.scene import Layer, Scene, Text
+from explorer.sessions.session import others
 from tests.browser.planted import WORD, planted
-from tests.casebook import every_game
-from tests.depth import DEPTH
-from tests.played import mission_starts, random_players
+from tests.support.casebook import every_game
+from tests.support.depth import DEPTH
+from tests.support.played import mission_starts, random_players
 
 ATOMS = (25, 60) if DEPTH else (60,)
 """After how many things done in a game it is exported: long before its end."""
@@ -82,7 +82,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         seen.append(text)
         return rendered(text, width, height)
 
-    monkeypatch.setattr("explorer.film.gif.rendered", noted)
+    monkeypatch.setattr("explorer.exports.gif.rendered", noted)
     return seen
 
 

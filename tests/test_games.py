@@ -10,16 +10,18 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from explorer import saved
-from explorer.catalog import GAMES
+import pytest
+
 from explorer.core.fault import Faults
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.core.ruling import Refused
-from explorer.moves import moved
-from explorer.play import Session, compare, others
-from tests.casebook import every_game
-from tests.depth import scaled
-from tests.played import CAP, branched, mission_starts, read_otherwise, sessions, starts, whole
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR, AnyGame
+from explorer.games import GAMES
+from explorer.positions.replay import moved
+from explorer.sessions import saved
+from explorer.sessions.session import Session, compare, others
+from tests.support.casebook import every_game
+from tests.support.depth import scaled
+from tests.support.played import CAP, branched, mission_starts, read_otherwise, sessions, starts, whole
 
 
 def prints(session: Session) -> list[str]:
@@ -140,23 +142,26 @@ def test_games_written_as_lines_and_read_again_are_the_same(game: str) -> None:
 
 
 @every_game
-def test_a_saved_game_is_opened_by_playing_each_of_its_atoms_once(game: str, tmp_path: Any) -> None:
+def test_a_saved_game_is_opened_by_playing_each_of_its_atoms_once(
+    game: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     session, file = branched(mission_starts(game)[0], 2), tmp_path / "x.toml"
     saved.save(session, file)
-    played = 0
+    played, record = 0, GAMES[game]
 
     def counted(state: Any, atom: Any) -> Any:
         nonlocal played
         played += 1
-        return GAMES[game].play(state, atom)
+        return record.play(state, atom)
 
     def moved_once(state: Any, line: tuple[Any, ...]) -> Any:
-        step = GAMES[game].move(state, line)
+        step = record.move(state, line)
         nonlocal played
         played += 0 if isinstance(step, Refused) else len(step.parts)
         return step
 
-    again = saved.load(file, {**GAMES, game: replace(GAMES[game], play=counted, move=moved_once)})
+    monkeypatch.setattr(f"explorer.games.{game}.GAME", replace(record, play=counted, move=moved_once))
+    again = saved.load(file)
     ways = [line for node in saved._ends(session) for line in session.lines(node)]
     assert played == sum(
         len(line.nodes) for line in {(line.start, line.text): line for line in ways}.values()
@@ -210,7 +215,7 @@ def test_saved_games_open_as_they_were(game: str, tmp_path: Any) -> None:
         session.fence = number % 3 == 1
         file = tmp_path / f"{number}.toml"
         saved.save(session, file)
-        again = saved.load(file, GAMES)
+        again = saved.load(file)
         assert prints(again) == prints(session)
         assert (again.readings, again.fence) == (session.readings, session.fence)
         assert tree(again, again.root) == tree(session, session.root)
@@ -254,7 +259,7 @@ def test_the_same_moves_give_the_same_game(game: str) -> None:
 
 PLAYED = """
 import sys
-from tests.played import at_random, mission_starts
+from tests.support.played import at_random, mission_starts
 for number, start in enumerate(mission_starts(sys.argv[1])[:3]):
     session = at_random(start, number, 80)
     print(len(session.nodes), session.game.fingerprint(session.state))

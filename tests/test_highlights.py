@@ -10,14 +10,14 @@ import numpy
 import pytest
 from PIL import Image
 
-from explorer import missions
-from explorer.catalog import GAMES
-from explorer.core.game import JUDGE, AnyGame, Ui
-from explorer.core.scene import Region, Scene
-from explorer.draw import png
-from explorer.play import Session
-from tests.depth import scaled
-from tests.played import at_random
+from explorer.game.record import JUDGE, AnyGame, Ui
+from explorer.games import GAMES
+from explorer.positions import mission as missions
+from explorer.scene.render import png
+from explorer.scene.scene import Region, Scene
+from explorer.sessions.session import Session
+from tests.support.depth import scaled
+from tests.support.played import at_random
 
 CONTRAST = 3.0
 """What marks need against what lies beside them, by the guidelines for accessible pages (1.4.11)."""
@@ -55,8 +55,8 @@ def share(found: Any, region: Region, scene: Scene) -> float:
 @cache
 def later(name: str) -> Session:
     """A game some moves after its beginning."""
-    first = next(one for one in missions.names(GAMES) if one.startswith(f"{name}/"))
-    return at_random(missions.named(first, GAMES).position, 5, 160)
+    first = next(one for one in missions.names() if one.startswith(f"{name}/"))
+    return at_random(missions.named(first).position, 5, 160)
 
 
 @pytest.mark.parametrize("name", GAMES)

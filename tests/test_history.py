@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 import explorer
-from explorer.catalog import GAMES
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Offer
-from explorer.memory import Memory, round_of
-from explorer.missions import names
-from explorer.players import suited
-from explorer.widgets import history, rows
-from explorer.widgets.offering import MOST, Offering
-from explorer.widgets.table import Table, table
-from tests.played import at_random
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Offer
+from explorer.games import GAMES
+from explorer.positions.mission import names
+from explorer.sessions.bots import suited
+from explorer.sessions.observations import Memory, round_of
+from explorer.widgets.table import history, rows
+from explorer.widgets.table.offering import MOST, Offering
+from explorer.widgets.table.table import Table, table
+from tests.support.played import at_random
 
-MISSIONS = [next(one for one in names(GAMES) if one.startswith(f"{game}/")) for game in GAMES]
+MISSIONS = [next(one for one in names() if one.startswith(f"{game}/")) for game in GAMES]
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -99,7 +99,7 @@ def test_another_seats_branches_are_not_listed() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_are_offered_to_the_seats_that_they_are_meant_for(game: str) -> None:
-    session = explorer.session(next(one for one in names(GAMES) if one.startswith(f"{game}/")))
+    session = explorer.session(next(one for one in names() if one.startswith(f"{game}/")))
     seats = session.game.seats(session.state)
     for seat in seats:
         if seat not in (JUDGE, SPECTATOR):

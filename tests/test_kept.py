@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 import explorer
-from explorer import library, saved
-from explorer.core.game import JUDGE
-from explorer.widgets import keeping, rows
-from explorer.widgets.shelf import EXPORT, FILE, GO_ON, NEW, SAVE
-from explorer.widgets.table import Table, table
+from explorer import library
+from explorer.game.record import JUDGE
+from explorer.sessions import saved
+from explorer.widgets.table import keeping, rows
+from explorer.widgets.table.shelf import EXPORT, FILE, GO_ON, NEW, SAVE
+from explorer.widgets.table.table import Table, table
 from tests.test_table import buttons, does, swept, trouble  # noqa: F401
 
 CORRIDOR = "template/corridor"

@@ -8,7 +8,7 @@ import pytest
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults
-from explorer.keys import Keys, check, in_words, validated
+from explorer.files.schema import Keys, check, in_words, validated
 
 
 class Thing(Keys):

@@ -13,13 +13,13 @@ import pytest
 
 import explorer
 from explorer import table
-from explorer.catalog import GAMES
 from explorer.core.fault import Faults
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, AnyGame, Form
-from explorer.moves import moved_by
-from explorer.play import Line, Session
-from tests.casebook import every_game
-from tests.played import sessions
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR, AnyGame, Form
+from explorer.games import GAMES
+from explorer.positions.replay import moved_by
+from explorer.sessions.session import Line, Session
+from tests.support.casebook import every_game
+from tests.support.played import sessions
 from tests.test_fence import TWINS
 from tests.test_playing import run
 

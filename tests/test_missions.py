@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from explorer import library, missions, positions
-from explorer.catalog import GAMES
+from explorer import library
 from explorer.core.fault import Faults
 from explorer.core.readings import written
-from explorer.files import shared
-from explorer.positions import CommonKeys
+from explorer.files.text import shared
+from explorer.games import GAMES
+from explorer.positions import mission as missions
+from explorer.positions import position as positions
+from explorer.positions.position import CommonKeys
 
 MISSION: dict[str, Any] = {
     "game": "long_night",
@@ -28,11 +30,11 @@ MISSION: dict[str, Any] = {
 def faults(**changes: Any) -> list[str]:
     data = {key: value for key, value in (MISSION | changes).items() if value is not None}
     with pytest.raises(Faults) as raised:
-        missions.built(data, GAMES)
+        missions.built(data)
     return [str(fault) for fault in raised.value.faults]
 
 
-@pytest.mark.parametrize("name", missions.names(GAMES))
+@pytest.mark.parametrize("name", missions.names())
 def test_missions_of_the_project(name: str) -> None:
     mission = library.mission(name)
     game = mission.position.game
@@ -48,7 +50,7 @@ def test_missions_of_the_project(name: str) -> None:
 
 def test_every_mission_file_is_one_of_the_project() -> None:
     files = sorted(shared("missions").rglob("*.toml"))
-    assert len(files) == len(missions.names(GAMES)) >= 1
+    assert len(files) == len(missions.names()) >= 1
 
 
 @pytest.mark.parametrize(
@@ -112,7 +114,7 @@ def test_an_unknown_mission() -> None:
 def test_what_a_mission_says_is_replaced_key_by_key_and_reading_by_reading() -> None:
     base = ({"map": MISSION["map"], "pieces": MISSION["pieces"]}, {"water": "shore", "share": "no_end"})
     case = {"id": "x", "game": "long_night", "pieces": [], "readings": {"share": "yes", "prone": "no_shadow"}}
-    read = positions.read(CommonKeys, case, GAMES, base)
+    read = positions.read(CommonKeys, case, base)
     assert read.faults == ()
     assert read.position is not None
     assert read.position.state.open.units == ()

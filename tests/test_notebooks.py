@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from nbconvert import filters
 
-from explorer.lab import START
+from explorer.cli.lab import START
 
 NOTEBOOKS = sorted((Path(__file__).resolve().parent.parent / "notebooks").glob("[0-9][0-9]_*.ipynb"))
 HTML: Any = filters.markdown2html

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from explorer import picture
-from explorer.catalog import GAMES
 from explorer.core.fault import Faults
-from explorer.core.game import CHANCE, JUDGE, Offer, Ui
-from explorer.draw import svg
-from explorer.play import Session
-from tests.casebook import every_game
-from tests.depth import scaled
-from tests.played import mission_starts, sessions
+from explorer.game.record import CHANCE, JUDGE, Offer, Ui
+from explorer.games import GAMES
+from explorer.scene.render import svg
+from explorer.sessions.session import Session
+from tests.support.casebook import every_game
+from tests.support.depth import scaled
+from tests.support.played import mission_starts, sessions
 
 
 def moments(game: str, many: int) -> Iterator[Session]:

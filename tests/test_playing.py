@@ -14,13 +14,13 @@ from click.testing import CliRunner, Result
 
 import explorer
 from explorer import library
-from explorer.catalog import GAMES
-from explorer.cli import main
-from explorer.matter import played
-from explorer.moves import vary
-from explorer.play import compare
-from tests.casebook import cases, every_game
-from tests.played import mission_starts
+from explorer.cases.sensitivity import played
+from explorer.cli.main import main
+from explorer.games import GAMES
+from explorer.positions.replay import vary
+from explorer.sessions.session import compare
+from tests.support.casebook import cases, every_game
+from tests.support.played import mission_starts
 
 CORRIDOR = "template/corridor"
 

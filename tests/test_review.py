@@ -9,8 +9,8 @@ import pytest
 
 import explorer
 from explorer import Faults, library
-from explorer.widgets.canvas import DENSITY
 from explorer.widgets.inquiry import Inquiry
+from explorer.widgets.parts.canvas import DENSITY
 from explorer.widgets.review import ASK, BACK, CASES, FAILING, LAST, ON, SEARCH, SLIDE, Review, review
 
 CASES_FILE = """

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 import explorer
-from explorer import saved
-from explorer.catalog import GAMES
+from explorer.answers.answer import under
 from explorer.core.fault import Faults
-from explorer.explain import under
-from explorer.play import Session
+from explorer.sessions import saved
+from explorer.sessions.session import Session
 from tests.test_cli import run
 from tests.test_session import session, table
 
@@ -223,7 +222,7 @@ def test_a_set_up_of_tables_is_kept(tmp_path: Path) -> None:
         )
     )
     explorer.save(at, tmp_path / "x.toml")
-    again = saved.load(tmp_path / "x.toml", GAMES)
+    again = saved.load(tmp_path / "x.toml")
     assert again.beginning.own["pieces"] == pieces
     assert again.beginning.own["start"] == {"alarm": 3}
     assert table().beginning is not None

@@ -8,9 +8,9 @@ import pytest
 
 import explorer
 from explorer import Session, ask, case, mission
+from explorer.answers.answer import told
 from explorer.core.fault import Faults
-from explorer.explain import told
-from explorer.widgets.table import table
+from explorer.widgets.table.table import table
 
 
 @pytest.fixture
@@ -99,7 +99,7 @@ expect = {expect}
 
 @pytest.mark.parametrize(("seat", "expect"), [("watchman", '"unknown"'), ("courier", "true")])
 def test_a_case_asks_at_a_seat(tmp_path: Any, seat: str, expect: str) -> None:
-    from explorer.check import run
+    from explorer.cases.check import run
 
     file = tmp_path / "case.toml"
     file.write_text(CASE.format(seat=seat, expect=expect))

@@ -8,15 +8,15 @@ from html import unescape
 
 import pytest
 
-from explorer.core.game import CHANCE, JUDGE, Ui
-from explorer.play import Session
-from explorer.players import Players
-from explorer.widgets import rows
-from explorer.widgets.offering import Offering
-from explorer.widgets.table import Table
-from tests.casebook import every_game
-from tests.depth import scaled
-from tests.played import mission_starts
+from explorer.game.record import CHANCE, JUDGE, Ui
+from explorer.sessions.bots import Players
+from explorer.sessions.session import Session
+from explorer.widgets.table import rows
+from explorer.widgets.table.offering import Offering
+from explorer.widgets.table.table import Table
+from tests.support.casebook import every_game
+from tests.support.depth import scaled
+from tests.support.played import mission_starts
 
 ATOMS, APART = scaled(80), 8
 """How many things are done in a game, and after how many of them it is looked at."""

@@ -10,7 +10,7 @@ import explorer
 from explorer import Session, compare
 from explorer.core.fault import Faults
 from explorer.games.template import atoms
-from explorer.positions import Position
+from explorer.positions.position import Position
 
 MAP = """
 +---+---+---+---+

@@ -18,14 +18,14 @@ import pandas as pd
 import pytest
 
 import explorer
-from explorer import records, simulate
-from explorer.catalog import GAMES
+from explorer.answers.answer import under
 from explorer.core.fault import Faults
 from explorer.core.ruling import Refused
-from explorer.explain import under
-from explorer.players import Players
-from tests.casebook import every_game
-from tests.played import mission_starts
+from explorer.games import GAMES
+from explorer.sessions import playouts, records
+from explorer.sessions.bots import Players
+from tests.support.casebook import every_game
+from tests.support.played import mission_starts
 
 CORRIDOR = explorer.mission("template/corridor").position
 
@@ -76,7 +76,7 @@ def test_the_table_has_a_column_a_clause() -> None:
     assert len(frame) == 30
     assert frame["PW-2"].sum() == sum(result.events.get("PW-2", 0) for result in results)
     assert (frame["PW-4"] == 1).all()
-    text = records.rows(simulate.columns(CORRIDOR.game, results), results)
+    text = records.rows(playouts.columns(CORRIDOR.game, results), results)
     rows = list(csv.DictReader(io.StringIO(text)))
     assert len(rows) == 30
     assert rows[4]["seed"] == "4"
@@ -96,13 +96,13 @@ def test_a_mission_stands_for_its_position() -> None:
 
 def test_an_empty_table() -> None:
     assert explorer.frame(CORRIDOR.game, []).empty
-    assert list(simulate.summary(CORRIDOR.game, [])) == []
+    assert list(playouts.summary(CORRIDOR.game, [])) == []
 
 
 def test_long_games_are_broken_off() -> None:
     results = list(explorer.playouts(CORRIDOR, 5, cap=2))
     assert {(result.winner, result.ended_by, result.atoms) for result in results} == {("unfinished", "", 2)}
-    assert "unfinished    -                   5  100.0%" in list(simulate.summary(CORRIDOR.game, results))
+    assert "unfinished    -                   5  100.0%" in list(playouts.summary(CORRIDOR.game, results))
 
 
 def test_unknown_seats_and_bots_are_told_before_the_first_game() -> None:
@@ -121,10 +121,10 @@ def test_every_bot_of_every_game_finishes_its_missions(game: str) -> None:
             bots = {
                 seat: bot
                 for seat in GAMES[game].seats(start.state)
-                if seat not in (simulate.UNFINISHED, "judge", "spectator")
+                if seat not in (playouts.UNFINISHED, "judge", "spectator")
             }
             for result in explorer.playouts(start, 1, bots=bots):
-                assert result.winner not in ("", simulate.UNFINISHED)
+                assert result.winner not in ("", playouts.UNFINISHED)
                 assert sum(result.events.values()) > 0
 
 
@@ -166,7 +166,7 @@ def test_a_worker_that_dies_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatc
     start = replace(CORRIDOR, game=deadly)
     with pytest.raises(Faults, match="workers: found 2; allowed: 1, for a game that is not in the catalog"):
         explorer.playouts(start, 3, workers=2)
-    monkeypatch.setitem(GAMES, "template", deadly)
+    monkeypatch.setattr("explorer.games.template.GAME", deadly)
     with pytest.raises(
         Faults, match="workers: a worker ended in the middle of a game, 3 times in a row; memory"
     ):
@@ -184,7 +184,7 @@ def test_a_seat_without_a_bot_has_the_one_that_plays_it_best(game: str) -> None:
     assert alone.bots.items() <= best.items()
     assert alone == next(explorer.playouts(start, 1, bots=best, cap=120))
     assert alone.bots
-    told = list(simulate.summary(record, [alone]))[1]
+    told = list(playouts.summary(record, [alone]))[1]
     assert all(f"{bot} ({seat})" in told for seat, bot in alone.bots.items())
 
 
@@ -258,13 +258,13 @@ def test_numbers_that_are_none(given: dict[str, Any], expected: str) -> None:
 def test_the_table_as_parquet() -> None:
     results = list(explorer.playouts(CORRIDOR, 12))
     file = io.BytesIO()
-    simulate.write_parquet(CORRIDOR.game, results, file)
+    playouts.write_parquet(CORRIDOR.game, results, file)
     read = pd.read_parquet(file).set_index("game")
     assert read.equals(explorer.frame(CORRIDOR, results))
 
 
 def test_parquet_without_what_writes_it_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulate, "find_spec", lambda name: None)
+    monkeypatch.setattr(playouts, "find_spec", lambda name: None)
     with pytest.raises(Faults) as raised:
-        simulate.write_parquet(CORRIDOR.game, [], io.BytesIO())
+        playouts.write_parquet(CORRIDOR.game, [], io.BytesIO())
     assert str(raised.value) == 'parquet: pyarrow is not installed; pip install "explorer[parquet]"'

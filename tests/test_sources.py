@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.depth import deep
+from tests.support.depth import deep
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 TOOLS = Path(sys.executable).parent

@@ -15,18 +15,19 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets.widget import _instances
 
 import explorer
-from explorer import Faults, Session, check, library
-from explorer.catalog import GAMES
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Offer
-from explorer.memory import Memory
-from explorer.missions import names
-from explorer.quoted import as_case
-from explorer.widgets import rows
-from explorer.widgets.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
-from explorer.widgets.table import Table, table
-from tests.depth import one_a_game, scaled
+from explorer import Faults, Session, library
+from explorer.cases import check
+from explorer.cases.quote import as_case
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Offer
+from explorer.games import GAMES
+from explorer.positions.mission import names
+from explorer.sessions.observations import Memory
+from explorer.widgets.table import rows
+from explorer.widgets.table.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
+from explorer.widgets.table.table import Table, table
+from tests.support.depth import one_a_game, scaled
 
-MISSIONS = one_a_game(names(GAMES))
+MISSIONS = one_a_game(names())
 CORRIDOR = "template/corridor"
 
 
@@ -643,7 +644,7 @@ def test_a_question_is_asked_of_what_the_seat_sees(seat: str, verdict: str) -> N
 def test_the_id_of_a_copied_case_says_what_is_asked() -> None:
     yard = library.session("long_night/yard")
     arguments = {"from": "F11", "to": "C4"}
-    text = as_case(yard.so_far, yard.readings, "sees", arguments, {}, GAMES)
+    text = as_case(yard.so_far, yard.readings, "sees", arguments, {})
     assert 'id = "yard-sees-F11-C4"' in text
 
 

@@ -6,16 +6,16 @@ import pytest
 
 import explorer
 from explorer import library
-from explorer.catalog import GAMES
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR
-from explorer.missions import names
-from explorer.players import Players
-from explorer.widgets import rows
-from explorer.widgets.table import Table, table
-from tests.depth import one_a_game
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR
+from explorer.games import GAMES
+from explorer.positions.mission import names
+from explorer.sessions.bots import Players
+from explorer.widgets.table import rows
+from explorer.widgets.table.table import Table, table
+from tests.support.depth import one_a_game
 from tests.test_table import Wire, buttons, does, swept, trouble, wire  # noqa: F401
 
-MISSIONS = one_a_game(names(GAMES))
+MISSIONS = one_a_game(names())
 CORRIDOR = "template/corridor"
 
 

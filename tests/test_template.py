@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import explorer
+from explorer.answers.answer import under
 from explorer.core.ruling import Refused
-from explorer.explain import under
 from explorer.games.template import GAME
 from explorer.games.template.state import COURIER, WATCHMAN, Secret, State
-from explorer.play import Session
-from tests.played import random_players
+from explorer.sessions.session import Session
+from tests.support.played import random_players
 from tests.test_session import table
 
 STARTS = [

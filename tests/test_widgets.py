@@ -15,10 +15,10 @@ from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 import explorer
 from explorer import Faults, Position, library
 from explorer.core import readings
-from explorer.core.scene import Circle, Glow, Layer, Paint, Path, Rect, Region, Scene, Text
-from explorer.widgets import rows
-from explorer.widgets.canvas import DENSITY, GROWS, SceneCanvas, beside
+from explorer.scene.scene import Circle, Glow, Layer, Paint, Path, Rect, Region, Scene, Text
 from explorer.widgets.inquiry import Inquiry, inquire
+from explorer.widgets.parts.canvas import DENSITY, GROWS, SceneCanvas, beside
+from explorer.widgets.table import rows
 
 MAP = """
 +---+---+---+---+
@@ -390,7 +390,7 @@ def test_an_error_is_shown_and_the_panel_lives_on(
 ) -> None:
     panel = inquire(position, "sees")
     with monkeypatch.context() as broken:
-        broken.setattr("explorer.widgets.asking.ask", lambda *_: 1 / 0)
+        broken.setattr("explorer.widgets.parts.asking.ask", lambda *_: 1 / 0)
         press(panel, "A1")
         press(panel, "D1")
     assert "ZeroDivisionError" in panel._trouble.value

@@ -7,7 +7,7 @@ from functools import lru_cache
 from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
 from explorer.board.lattice import WEST, column_name
-from explorer.core.scene import Layer, Paint, Palette, Path, Point, Rect, Region, Scene, Shape, Text
+from explorer.scene.scene import Layer, Paint, Palette, Path, Point, Rect, Region, Scene, Shape, Text
 
 SIDE, MARGIN = 40.0, 30.0
 """Side of a square and room around the board, in scene units."""

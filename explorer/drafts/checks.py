@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from explorer import positions
 from explorer.board.picture import PALETTES, plain
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import Problem, Ui
-from explorer.core.scene import Scene
 from explorer.drafts.draft import MAP, Draft
-from explorer.missions import MissionKeys, built
-from explorer.positions import Position
+from explorer.game.record import Problem, Ui
+from explorer.positions import position as positions
+from explorer.positions.mission import MissionKeys, built
+from explorer.positions.position import Position
+from explorer.scene.scene import Scene
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,8 @@ class Checked:
 
 def checked(draft: Draft) -> Checked:
     """All that can be said of a draft."""
-    game = draft.game
     try:
-        position = built({**draft.keys, MAP: draft.board.to_text()}, {game.name: game}).position
+        position = built({**draft.keys, MAP: draft.board.to_text()}).position
     except Faults as wrong:
         return Checked(None, wrong.faults, _sound(draft))
     return Checked(position, (), position)

@@ -12,10 +12,10 @@ from explorer.board.board import Board
 from explorer.board.kinds import FLOOR, TERRAINS
 from explorer.board.lattice import WEST, lattice
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import AnyGame
-from explorer.files import written
-from explorer.keys import Signs, marks
-from explorer.missions import MissionKeys
+from explorer.files.schema import Signs, marks
+from explorer.files.text import written
+from explorer.game.record import AnyGame
+from explorer.positions.mission import MissionKeys
 
 MAP = "map"
 

@@ -8,9 +8,9 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from explorer.core.game import AnyGame
 from explorer.drafts.draft import Draft, with_key
-from explorer.missions import MissionKeys
+from explorer.game.record import AnyGame
+from explorer.positions.mission import MissionKeys
 
 NAMES = ("title", "id", "summary")
 """Keys of every mission that are written in words."""

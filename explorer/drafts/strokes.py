@@ -11,10 +11,10 @@ from pydantic import BaseModel
 from explorer.board import areas
 from explorer.board.kinds import FLOOR, KINDS, TERRAINS
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import AnyGame
 from explorer.drafts import draft as edits
 from explorer.drafts.draft import Draft
-from explorer.keys import Kinds, Lies, marks, table_in
+from explorer.files.schema import Kinds, Lies, marks, table_in
+from explorer.game.record import AnyGame
 
 EDGES, SQUARES, PIECES, PLACES, REGIONS = "edges", "squares", "pieces", "places", "regions"
 """What there is to draw with: the sorts of brushes."""

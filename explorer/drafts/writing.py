@@ -14,15 +14,16 @@ from tomlkit.items import AoT, Array
 from explorer.board.board import Board
 from explorer.core.fault import Fault, Faults
 from explorer.drafts.draft import MAP, Draft, of
-from explorer.files import read_text, shown, write
-from explorer.positions import Games, game_named
-from explorer.toml import inline, item
+from explorer.files.text import read_text, shown, write
+from explorer.files.toml import inline, item
+from explorer.games import GAMES
+from explorer.positions.position import game_named
 
 FIRST = ("game", "id", "title", "summary", "players", "readings", MAP)
 """Keys with which a file begins."""
 
 
-def read(text: str, games: Games, file: str = "") -> Draft:
+def read(text: str, file: str = "") -> Draft:
     """The draft of a mission file's text. Raises Faults for what is no TOML, names no game, or has no map to be drawn.
 
     What else is wrong in it is left for checks to tell.
@@ -36,15 +37,15 @@ def read(text: str, games: Games, file: str = "") -> Draft:
             raise Faults([Fault("", "this is a case file", "expected a mission file")])
         name = data.get("game")
         if not isinstance(name, str):
-            raise Faults([Fault("game", "missing", f"needed here: one of {', '.join(games)}")])
-        return of(game_named(name, games), data, text)
+            raise Faults([Fault("game", "missing", f"needed here: one of {', '.join(GAMES)}")])
+        return of(game_named(name), data, text)
     except Faults as wrong:
         raise wrong.inside(file=file) from None
 
 
-def opened(path: Path, games: Games) -> Draft:
+def opened(path: Path) -> Draft:
     """The draft in a file. Raises Faults as `read` does, and for what is no readable file."""
-    return read(read_text(path), games, shown(path))
+    return read(read_text(path), shown(path))
 
 
 def save(draft: Draft, path: Path) -> None:

@@ -7,22 +7,22 @@ from typing import Any
 
 from ipywidgets import HTML, Box, Button, Layout, VBox
 
+from explorer.answers.answer import Answer
 from explorer.board.text import lettered
-from explorer.catalog import GAMES
+from explorer.cases.quote import as_case, as_python
 from explorer.core.fault import Fault, Faults, expect
-from explorer.core.game import Ui
-from explorer.core.scene import Region, Scene
-from explorer.draw import bundle
-from explorer.explain import Answer
-from explorer.pictures import picture
-from explorer.positions import Placed, Position, taken
-from explorer.quoted import as_case, as_python
-from explorer.widgets import markup, rows
-from explorer.widgets.asking import Asking
-from explorer.widgets.board import Board
-from explorer.widgets.canvas import TALLEST
-from explorer.widgets.copying import Copying
-from explorer.widgets.page import Status
+from explorer.game.record import Ui
+from explorer.positions.picture import picture
+from explorer.positions.position import Placed, Position, taken
+from explorer.scene.render import bundle
+from explorer.scene.scene import Region, Scene
+from explorer.widgets.parts import markup
+from explorer.widgets.parts.asking import Asking
+from explorer.widgets.parts.board import Board
+from explorer.widgets.parts.canvas import TALLEST
+from explorer.widgets.parts.copying import Copying
+from explorer.widgets.parts.page import Status
+from explorer.widgets.table import rows
 
 BOARD = "Board. Arrow keys move over the squares, Enter presses one, Tab or Escape leaves."
 
@@ -96,7 +96,7 @@ class Inquiry(VBox):  # type: ignore[misc]
         begun, record = position.beginning, position.readings
         if form == rows.PYTHON:
             return as_python(begun, record, answer.query.name, answer.arguments, {})
-        return as_case(begun, record, answer.query.name, answer.arguments, {}, GAMES)
+        return as_case(begun, record, answer.query.name, answer.arguments, {})
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """The widget and, for readers without a kernel, its picture and its words."""

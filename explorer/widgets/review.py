@@ -8,20 +8,20 @@ from typing import Any
 
 from ipywidgets import HTML, Box, VBox
 
-from explorer import check, reviewing
 from explorer.board.text import lettered
-from explorer.check import Outcome
+from explorer.cases import check, steps
+from explorer.cases.check import Outcome
+from explorer.cases.steps import Reviewed, Step
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.scene import Region, Scene
-from explorer.draw import bundle
-from explorer.files import write
-from explorer.film.page import page
-from explorer.reviewing import Reviewed, Step
-from explorer.widgets import markup
-from explorer.widgets.board import Board
+from explorer.exports.page import page
+from explorer.files.text import write
+from explorer.scene.render import bundle
+from explorer.scene.scene import Region, Scene
 from explorer.widgets.inquiry import inquire
-from explorer.widgets.page import Status
-from explorer.widgets.strip import Row, Strip, button, choice, line, row, slider
+from explorer.widgets.parts import markup
+from explorer.widgets.parts.board import Board
+from explorer.widgets.parts.page import Status
+from explorer.widgets.parts.strip import Row, Strip, button, choice, line, row, slider
 
 FIRST, BACK, ON, LAST, SLIDE, CASES, FAILING, ASK, HELP, SEARCH = (
     "first", "back", "on", "last", "slide", "cases", "failing", "ask", "help", "search",
@@ -75,7 +75,7 @@ class Review(VBox):  # type: ignore[misc]
     @property
     def scene(self) -> Scene:
         """What the board shows now."""
-        return reviewing.scene(self.outcome, self._palette, self._board.pointer)
+        return steps.scene(self.outcome, self._palette, self._board.pointer)
 
     def _at(self, place: int) -> Outcome:
         if place not in self._known:
@@ -92,14 +92,14 @@ class Review(VBox):  # type: ignore[misc]
         title = ", ".join(dict.fromkeys(outcome.case.start.game.title for outcome in self.outcomes))
         under = f"{len(self._shown)} questions" + (" that fail" if self.failing else "")
         under += f" with the words {self.words!r}" if self.words else ""
-        write(Path(file), page(title, under, reviewing.moments(self.outcomes, self._palette)).encode())
+        write(Path(file), page(title, under, steps.moments(self.outcomes, self._palette)).encode())
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """The widget and, for readers without a kernel, the present picture, and this question and the next ones in words."""
         some = self._shown[self.number : self.number + WORDS]
         words = "\n".join((f"{len(self._shown)} questions", *(str(self._at(place)) for place in some)))
         shown: dict[str, Any] = super()._repr_mimebundle_(**options)
-        return {**shown, **bundle(reviewing.scene(self.outcome, self._palette), words)}
+        return {**shown, **bundle(steps.scene(self.outcome, self._palette), words)}
 
     # Making the parts, once
 
@@ -110,7 +110,7 @@ class Review(VBox):  # type: ignore[misc]
         self._status.on_key(self._guarded(self._key))
         self._top = Strip(self._guarded(self._heard))
         self._board = Board(
-            reviewing.scene(self.outcome, self._palette),
+            steps.scene(self.outcome, self._palette),
             paint=self._paint,
             press=self._press,
             say=self._say,
@@ -140,9 +140,9 @@ class Review(VBox):  # type: ignore[misc]
         self._top.show(self._rows())
         self._head.value = markup.reviewed(outcome)
         self._reasons.value = "" if outcome.answer is None else markup.reasons(outcome.answer)
-        at = reviewing.position(outcome)
+        at = steps.position(outcome)
         self._text.value = markup.board_text(lettered(at.game.text(at.view)))
-        self._say(f"{outcome.case.id}, {reviewing.question(outcome)}: {next(reviewing.lines(outcome))}")
+        self._say(f"{outcome.case.id}, {steps.question(outcome)}: {next(steps.lines(outcome))}")
 
     def _rows(self) -> Iterator[Row]:
         last = len(self._shown) - 1
@@ -206,7 +206,7 @@ class Review(VBox):  # type: ignore[misc]
     def _set(self, failing: bool, words: str) -> None:
         """Choose what is shown. Raises Faults, and leaves it as it is, where that is nothing."""
         here = self._shown[self.number]
-        found = tuple(n for n, step in enumerate(self._every) if reviewing.matches(step, words))
+        found = tuple(n for n, step in enumerate(self._every) if steps.matches(step, words))
         if not found:
             raise Faults([Fault("search", f"no question holds {words!r}", "allowed: other words, or none")])
         if failing:
@@ -263,7 +263,7 @@ class Review(VBox):  # type: ignore[misc]
         outcome = self.outcome
         old = self._below.children
         answer = outcome.answer
-        at = reviewing.position(outcome)
+        at = steps.position(outcome)
         query, given = ("", None) if answer is None else (answer.query.name, answer.arguments)
         self._below.children = (inquire(at, query, given, self._palette),)
         for one in old:
@@ -276,4 +276,4 @@ def review(what: Reviewed, failing: bool = False, palette: str = "night") -> Rev
     With `failing` only what is not answered as expected is shown. Raises Faults for what is none of these, for a file
     with faults, for an unknown palette, and with `failing` where nothing fails.
     """
-    return Review(reviewing.steps(reviewing.cases_of(what)), failing, palette)
+    return Review(steps.steps(steps.cases_of(what)), failing, palette)

@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any
 
 import explorer
-from explorer.catalog import GAMES
+from explorer.games import GAMES
 
 GAMES_A_ROUND = 60
 

@@ -8,8 +8,8 @@ from hypothesis import given
 
 from explorer.board.board import SIDES, Board
 from explorer.board.kinds import DIAGONAL, KINDS, TERRAINS
-from tests.boards import boards, redrawn, turns
-from tests.depth import examples
+from tests.support.boards import boards, redrawn, turns
+from tests.support.depth import examples
 
 ROOM = """
 +---+---+---+---+

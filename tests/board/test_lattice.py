@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 
 from explorer.board.lattice import DIRECTIONS, Lattice, column_name, lattice
-from tests.boards import lattices, middle_of_edge, middle_of_square
-from tests.depth import examples
+from tests.support.boards import lattices, middle_of_edge, middle_of_square
+from tests.support.depth import examples
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

@@ -9,9 +9,9 @@ from hypothesis import given
 from explorer.board.board import Board
 from explorer.board.lattice import Lattice, Way, lattice
 from explorer.board.lines import Barriers, Corner, clear, walk
-from tests.boards import boards, lattices, pairs
-from tests.depth import examples
-from tests.segments import Cut, cuts, ways_round
+from tests.support.boards import boards, lattices, pairs
+from tests.support.depth import examples
+from tests.support.segments import Cut, cuts, ways_round
 
 STOPPING = frozenset({"wall", "bush", "mirror"})
 

@@ -12,8 +12,8 @@ from explorer.board.board import Board
 from explorer.board.lattice import Lattice, lattice
 from explorer.board.reach import Steps
 from explorer.board.sight import bits
-from tests.boards import boards, lattices
-from tests.depth import examples
+from tests.support.boards import boards, lattices
+from tests.support.depth import examples
 
 Cost = Callable[[int, int], int | None]
 

@@ -12,8 +12,8 @@ from explorer.board.board import Board
 from explorer.board.lattice import Lattice, lattice
 from explorer.board.lines import Barriers, Corner, clear, walk
 from explorer.board.sight import FALLING, NORTHS, RISING, WESTS, Sight, bits, shadow
-from tests.boards import boards, lattices, pairs, turns
-from tests.depth import examples
+from tests.support.boards import boards, lattices, pairs, turns
+from tests.support.depth import examples
 
 STOPPING = frozenset({"wall", "bush", "mirror", "locked_door"})
 corners = st.sampled_from(Corner)

@@ -13,8 +13,8 @@ from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
 from explorer.board.text import LARGEST
 from explorer.core.fault import Fault, Faults
-from tests.boards import boards, lattices
-from tests.depth import examples
+from tests.support.boards import boards, lattices
+from tests.support.depth import examples
 
 # the characters as the format prescribes them, written down once more
 BETWEEN_COLUMNS = {

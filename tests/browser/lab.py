@@ -19,7 +19,7 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
-from explorer.widgets.keeping import FOLDER
+from explorer.widgets.table.keeping import FOLDER
 
 FRAME, WIDGETS = "@jupyterlab/apputils-extension", "@jupyter-widgets/jupyterlab-manager"
 PATIENCE = 60

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
-from explorer.core.scene import Scene
+from explorer.scene.scene import Scene
 from tests.browser.lab import PATIENCE
 
 WATCH = """() => {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from explorer.core.game import AnyGame
-from explorer.core.scene import Layer, Scene, Text
+from explorer.game.record import AnyGame
+from explorer.scene.scene import Layer, Scene, Text
 
 WORD = "zq7xsecret"
 

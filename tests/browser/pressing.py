@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 import explorer
-from explorer.widgets import rows
+from explorer.widgets.table import rows
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import WATCH
 from tests.browser.seat import Seat

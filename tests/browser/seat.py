@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from explorer.core.game import Offer
-from explorer.core.scene import Scene
-from explorer.widgets.offering import MOST
-from explorer.widgets.table import Table
+from explorer.game.record import Offer
+from explorer.scene.scene import Scene
+from explorer.widgets.table.offering import MOST
+from explorer.widgets.table.table import Table
 from tests.browser.panel import Panel
 
 

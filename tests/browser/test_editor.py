@@ -9,17 +9,18 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 import explorer
-from explorer import library, reviewing
-from explorer.catalog import GAMES
-from explorer.core.scene import Scene
+from explorer import library
+from explorer.cases import steps
 from explorer.drafts import checks, draft
 from explorer.drafts.draft import Draft
 from explorer.drafts.strokes import Brush, brushes
-from explorer.widgets import easel
-from explorer.widgets.easel import Hand
+from explorer.games import GAMES
+from explorer.scene.scene import Scene
+from explorer.widgets.editor import easel
+from explorer.widgets.editor.easel import Hand
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import PAINTED, Panel
-from tests.depth import deep
+from tests.support.depth import deep
 
 EXPECTED = """game = "long_night"
 id = "drawn"
@@ -235,7 +236,7 @@ def test_cases_are_stepped_through(lab: Lab, page: Page, seen: Path) -> None:
     _, here = opened(lab, page, "cases", source)
     status = here.get_by_role("status")
     cases = [case for path in explorer.casebook("long_night") for case in library.cases_in(path)]
-    asked = reviewing.steps(cases)
+    asked = steps.steps(cases)
     expect(here.locator(".explorer-verdict")).to_have_text("✓ passed")
     here.get_by_role("button", name="▶", exact=True).click()
     expect(status).to_contain_text(asked[1][0].id)

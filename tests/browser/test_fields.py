@@ -6,9 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from explorer.widgets import rows
+from explorer.widgets.table import rows
 from tests.browser.lab import Lab, Notebook, write_notebook
-from tests.depth import deep
+from tests.support.depth import deep
 
 
 @deep

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import explorer
-from explorer.film import moments
-from tests.played import at_random
+from explorer.exports import moments
+from tests.support.played import at_random
 
 MISSION = "long_night/yard"
 

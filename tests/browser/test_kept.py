@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from explorer.widgets.keeping import FOLDER
+from explorer.widgets.table.keeping import FOLDER
 from tests.browser.lab import Lab, Notebook, write_notebook
 
 SLOW = 60_000

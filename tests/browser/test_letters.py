@@ -7,13 +7,14 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 import explorer
-from explorer.core import typeface
-from explorer.core.scene import Text
-from explorer.core.svg import PAGE_FACES, svg
+from explorer.game.record import Ui
+from explorer.scene import typeface
+from explorer.scene.scene import Text
+from explorer.scene.svg import PAGE_FACES, svg
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import until
-from tests.depth import deep
-from tests.played import at_random
+from tests.support.depth import deep
+from tests.support.played import at_random
 
 MISSIONS = ("long_night/mansion", "heist/five", "red_mercury/two", "spetsnaz/training_yard", "spy/trio")
 NEAR = 0.02
@@ -32,7 +33,7 @@ def texts() -> dict[tuple[str, str], float]:
         session = at_random(explorer.mission(name).position, 3, 140)
         game, view = session.game, session.view("judge")
         for paint in (game.picture, game.desk):
-            scene = paint(view, session.readings, explorer.core.game.Ui())
+            scene = paint(view, session.readings, Ui())
             for layer in scene.layers:
                 for shape in layer.shapes:
                     if isinstance(shape, Text):
@@ -69,7 +70,7 @@ def test_drawn_widths_in_jupyterlab_are_those_measured(lab: Lab, page: Page, see
 
 def test_a_picture_without_the_typeface_fits_its_texts(page: Page) -> None:
     session = at_random(explorer.mission("long_night/mansion").position, 3, 100)
-    scene = session.game.desk(session.view("judge"), session.readings, explorer.core.game.Ui())
+    scene = session.game.desk(session.view("judge"), session.readings, Ui())
     drawn = svg(scene).replace("Source Sans Pro", "none such")
     page.set_content(drawn)
     far = page.evaluate(

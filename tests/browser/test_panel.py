@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 import explorer
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import WATCH, Panel, until
-from tests.depth import deep
+from tests.support.depth import deep
 
 YARD = explorer.mission("long_night/yard").position
 SCENE = explorer.picture(YARD).scene

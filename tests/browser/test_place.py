@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import explorer
-from explorer.core.scene import Scene, Text
-from explorer.widgets import rows
-from explorer.widgets.table import Table
+from explorer.scene.scene import Scene, Text
+from explorer.widgets.table import rows
+from explorer.widgets.table.table import Table
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import until
 from tests.browser.seat import Seat
 from tests.browser.test_table import MANSION, opened, shown
-from tests.depth import deep
+from tests.support.depth import deep
 
 BOARDS = [MANSION, "spetsnaz/training_yard", "spy/lesson", "heist/five", "red_mercury/lesson"]
 READABLE = 10.9
@@ -249,7 +249,7 @@ def test_two_tables_stand_side_by_side_or_below_each_other(lab: Lab, page: Page,
     first = 't = table("long_night/yard", seat="guard")\nHBox([t, table(t.session, seat="spies")])'
     write_notebook(
         lab.folder / "both.ipynb",
-        ("from ipywidgets import HBox\nfrom explorer.widgets.table import table", first),
+        ("from ipywidgets import HBox\nfrom explorer import table", first),
     )
     notebook = Notebook(lab, page, "both.ipynb").open()
     notebook.run()
@@ -269,9 +269,7 @@ def test_two_tables_stand_side_by_side_or_below_each_other(lab: Lab, page: Page,
 @pytest.mark.parametrize("mission", ["red_mercury/four", "spy/duel"])
 def test_the_list_has_the_width_of_a_broad_desk_in_a_large_page(mission: str, lab: Lab, page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
-    write_notebook(
-        lab.folder / "broad.ipynb", (f"from explorer.widgets.table import table\ntable({mission!r})",)
-    )
+    write_notebook(lab.folder / "broad.ipynb", (f"from explorer import table\ntable({mission!r})",))
     notebook = Notebook(lab, page, "broad.ipynb").open()
     notebook.run()
     boxes = {

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 import explorer
-from explorer.lab import START
+from explorer.cli.lab import START
 from tests.browser.lab import Lab, Notebook
 from tests.browser.panel import Panel
 

@@ -15,15 +15,15 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 import explorer
-from explorer.catalog import GAMES
-from explorer.widgets import rows
-from explorer.widgets.table import Table
+from explorer.games import GAMES
+from explorer.widgets.table import rows
+from explorer.widgets.table.table import Table
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.panel import until
 from tests.browser.planted import WORD
 from tests.browser.pressing import Pressing
 from tests.browser.seat import Seat
-from tests.depth import DEPTH, deep
+from tests.support.depth import DEPTH, deep
 
 MANSION = "long_night/mansion"
 ROUNDS = 15

@@ -9,13 +9,14 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from explorer import library, saved
-from explorer.core.game import CHANCE
-from explorer.play import Session, others
+from explorer import library
+from explorer.game.record import CHANCE
+from explorer.sessions import saved
+from explorer.sessions.session import Session, others
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.screen import Screen
-from tests.depth import deep
-from tests.played import random_players
+from tests.support.depth import deep
+from tests.support.played import random_players
 
 TURNS = 6
 """How many lines are played in the page."""

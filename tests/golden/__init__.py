@@ -7,8 +7,8 @@ from difflib import ndiff
 from pathlib import Path
 
 from explorer import library
-from explorer.play import Session, told
-from explorer.players import Players
+from explorer.sessions.bots import Players
+from explorer.sessions.session import Session, told
 
 FOLDER = Path(__file__).parent
 SEED = 7

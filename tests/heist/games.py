@@ -10,8 +10,8 @@ from explorer import mission, under
 from explorer.core.readings import names, values
 from explorer.games.heist import GAME
 from explorer.games.heist.state import State
-from explorer.players import Players
-from explorer.positions import Position
+from explorer.positions.position import Position
+from explorer.sessions.bots import Players
 
 MISSIONS = ("lesson", "five", "six", "seven")
 

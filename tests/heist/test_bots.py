@@ -11,8 +11,8 @@ from explorer import mission, playouts, under
 from explorer.core.ruling import Refused
 from explorer.games.heist import GAME, atoms
 from explorer.games.heist.state import CHIEF, THIEVES, UNFINISHED, State
-from explorer.players import Players
-from tests.depth import scaled
+from explorer.sessions.bots import Players
+from tests.support.depth import scaled
 
 MANY = scaled(12)
 """Games of each number of players."""

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from explorer import mission, under, vary
-from explorer.core.game import JUDGE
 from explorer.core.ruling import Refused
+from explorer.game.record import JUDGE
 from explorer.games.heist import GAME
 from explorer.games.heist.model import SUSPECTS
 from explorer.games.heist.state import OVER, PLAINCLOTHES, Event, State
-from explorer.players import Players
-from tests.depth import scaled
+from explorer.sessions.bots import Players
 from tests.heist.deducing import Deduction
 from tests.heist.games import readings_at_random
+from tests.support.depth import scaled
 
 LESSON = mission("heist/lesson").position
 CHANGING = ("decoy", "impersonator", "saboteur", "insider", "eliminator")

@@ -14,9 +14,9 @@ from explorer.games.heist import GAME
 from explorer.games.heist.setup import Setup
 from explorer.games.heist.state import OVER, State
 from explorer.games.heist.unreached import NEVER
-from tests.depth import DEPTH
 from tests.heist.describing import described, keys_of
 from tests.heist.games import games
+from tests.support.depth import DEPTH
 
 LESSON = mission("heist/lesson").position
 

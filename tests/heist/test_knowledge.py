@@ -7,15 +7,15 @@ from random import Random
 from typing import Any
 
 from explorer import mission, svg, under, vary
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.core.ruling import Refused
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.games.heist import GAME
 from explorer.games.heist.model import ROLES, SUSPECTS, ZONES
 from explorer.games.heist.state import PLAINCLOTHES, State
-from explorer.players import Players
-from tests.depth import scaled
+from explorer.sessions.bots import Players
 from tests.heist.games import games, readings_at_random
-from tests.played import random_players
+from tests.support.depth import scaled
+from tests.support.played import random_players
 
 LESSON = mission("heist/lesson").position
 

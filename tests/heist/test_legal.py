@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from explorer.core.game import CHANCE
 from explorer.core.ruling import Refused
+from explorer.game.record import CHANCE
 from explorer.games.heist import GAME, atoms
 from explorer.games.heist.model import CELLS, SHIFTS, SUSPECTS, ZONES
 from explorer.games.heist.state import PLAINCLOTHES, State

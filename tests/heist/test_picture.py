@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from explorer import mission, vary
-from explorer.core.game import Ui
-from explorer.core.lettering import width
-from explorer.core.scene import Scene, Text
+from explorer.game.record import Ui
 from explorer.games.heist import GAME
 from explorer.games.heist.model import PEOPLE, SUSPECTS
 from explorer.games.heist.picture.faces import looks
 from explorer.games.heist.picture.plan import CARD
 from explorer.games.heist.state import State
-from explorer.widgets.room import TALL
+from explorer.scene.lettering import width
+from explorer.scene.scene import Scene, Text
+from explorer.widgets.table.room import TALL
 
 LESSON = mission("heist/lesson").position
 

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from explorer import ask
-from explorer.core.game import JUDGE
+from explorer.game.record import JUDGE
 from explorer.games.heist import GAME
 from explorer.games.heist.model import SUSPECTS
 from explorer.games.heist.state import State
 from explorer.games.heist.writing import written
-from explorer.positions import Position
-from tests.depth import scaled
+from explorer.positions.position import Position
 from tests.heist.games import games
 from tests.heist.test_legal import thinkable
+from tests.support.depth import scaled
 
 OPEN = [
     "shift",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import explorer
-from explorer.core.scene import Region
 from explorer.games.heist import GAME
-from explorer.widgets.asking import Asking
-from explorer.widgets.place import Place
-from explorer.widgets.table import table
+from explorer.scene.scene import Region
+from explorer.widgets.parts.asking import Asking
+from explorer.widgets.table.place import Place
+from explorer.widgets.table.table import table
 
 
 def asking(seat: str, line: str = "") -> tuple[Asking, Place]:

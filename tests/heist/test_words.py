@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from explorer import ask, mission, under
-from explorer.positions import Position
+from explorer.positions.position import Position
 
 LESSON = mission("heist/lesson").position
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from explorer import library
-from explorer.core.game import JUDGE, Ui
 from explorer.core.ruling import Refused
-from explorer.core.scene import Scene
+from explorer.game.record import JUDGE, Ui
 from explorer.games.long_night import play, views
 from explorer.games.long_night.legal import chance
 from explorer.games.long_night.picture import OVERLAYS, desk, table
@@ -24,7 +23,8 @@ from explorer.games.long_night.state import (
     Unit,
     UnitTurn,
 )
-from explorer.moves import vary
+from explorer.positions.replay import vary
+from explorer.scene.scene import Scene
 
 
 def moments() -> list[State]:

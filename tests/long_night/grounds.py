@@ -12,7 +12,7 @@ from explorer.board.kinds import KINDS, TERRAINS
 from explorer.board.sight import bits
 from explorer.games.long_night.model import Piece, Situation
 from explorer.games.long_night.readings import Readings
-from tests.boards import Turn, boards
+from tests.support.boards import Turn, boards
 
 DOORS = ("locked_door", "electronic_door")
 WALKERS = ("spy", "green", "dog_handler", "dog", "hostage")

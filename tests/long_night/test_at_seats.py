@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from explorer.answers.answer import ask
 from explorer.core.ruling import UNKNOWN
-from explorer.explain import ask
-from explorer.positions import Position
-from tests.played import at_random, mission_starts
+from explorer.positions.position import Position
+from tests.support.played import at_random, mission_starts
 
 
 @pytest.mark.parametrize("start", mission_starts("long_night"), ids=lambda start: start.title)

@@ -13,7 +13,7 @@ from explorer.games.long_night import atoms, play, whole_lines, writing
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.state import State
 from explorer.games.long_night.views import GUARD, view
-from explorer.moves import after
+from explorer.positions.replay import after
 
 LINE = """
 +---+---+---+---+---+---+

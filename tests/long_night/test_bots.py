@@ -15,8 +15,8 @@ from explorer.games.long_night.bots import BOTS
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import OVER, State
-from tests.depth import scaled
 from tests.long_night.positions import some_readings, wide
+from tests.support.depth import scaled
 
 ATOMS = 6000
 

@@ -15,9 +15,9 @@ from explorer.games.long_night.knowledge import possible, squares
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.readings import Fast, Prone, Readings, Share
 from explorer.games.long_night.state import DOG, SPIES, State
-from tests.depth import scaled
 from tests.long_night.histories import beginnings, played_alike, told_alike
 from tests.long_night.positions import any_of, played, small, some_readings, wide
+from tests.support.depth import scaled
 
 HISTORIES = 150
 """More of them than this are not followed any further."""

@@ -15,17 +15,16 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from explorer import saved
-from explorer.catalog import GAMES
 from explorer.games.long_night import play, views
 from explorer.games.long_night.atoms import Atom, Turn
 from explorer.games.long_night.state import SETUP, State
-from explorer.play import Session
-from tests.depth import examples
+from explorer.sessions import saved
+from explorer.sessions.session import Session
 from tests.long_night import holds
 from tests.long_night.moments import MISSIONS, some_moment
 from tests.long_night.positions import played, some_readings, wide
 from tests.long_night.twins import compare_twins, guards_turn, twin
+from tests.support.depth import examples
 
 BOARDS = "random boards"
 PLACES = (*MISSIONS, BOARDS)
@@ -111,7 +110,7 @@ def test_games_are_saved_and_opened_as_they_were(mission: str, tmp_path: Any) ->
         for _, atom, _ in played(session.state, dice, length):
             session.play(atom)
         saved.save(session, file)
-        again = saved.load(file, GAMES)
+        again = saved.load(file)
         assert [play.fingerprint(node.state) for node in again.node.path()] == [
             play.fingerprint(node.state) for node in session.node.path()
         ]

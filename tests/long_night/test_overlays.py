@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from explorer import library
 from explorer.board.sight import bits
-from explorer.core.game import JUDGE, Ui
-from explorer.core.scene import Rect, Scene, Shape, Text
+from explorer.game.record import JUDGE, Ui
 from explorer.games.long_night import views
 from explorer.games.long_night.arguments import board
 from explorer.games.long_night.model import Side
@@ -22,8 +21,9 @@ from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.state import Spy, State, Unit, View
-from tests.depth import scaled
+from explorer.scene.scene import Rect, Scene, Shape, Text
 from tests.long_night.positions import played, some_readings, wide
+from tests.support.depth import scaled
 
 HEATED = tuple(f"heat-{step}" for step in range(1, 6))
 

@@ -19,10 +19,7 @@ from explorer.board.kinds import KINDS as EDGES
 from explorer.board.lattice import lattice
 from explorer.board.lines import walk
 from explorer.board.sight import bits
-from explorer.core.game import Asked, Ui
-from explorer.core.lettering import width
-from explorer.core.scene import Circle, Glow, Path, Point, Rect, Scene, Shape, Text
-from explorer.draw import svg
+from explorer.game.record import Asked, Ui
 from explorer.games.long_night import arguments as choices
 from explorer.games.long_night import queries
 from explorer.games.long_night.model import KINDS, Piece, Situation
@@ -35,6 +32,9 @@ from explorer.games.long_night.readings import Readings, SightCorner
 from explorer.games.long_night.rules import light
 from explorer.games.long_night.rules.sight import SIGHT, barriers, corner
 from explorer.games.long_night.state import Config, Figure
+from explorer.scene.lettering import width
+from explorer.scene.render import svg
+from explorer.scene.scene import Circle, Glow, Path, Point, Rect, Scene, Shape, Text
 from tests.long_night.desks import desks, overlaid
 from tests.long_night.grounds import situations
 

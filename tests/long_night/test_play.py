@@ -13,8 +13,8 @@ from explorer.games.long_night import atoms, notation, play, whole_lines
 from explorer.games.long_night.readings import CaughtSpy, NoiseTokens, Readings, TurnOrder
 from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.state import IN, OUT, OVER, State
-from tests.depth import scaled
 from tests.long_night.positions import any_of, choices, played, some_readings, wide
+from tests.support.depth import scaled
 
 ORDER = ("setup", "spies", "perimeter", "dog", "scanners", "units", "cameras")
 """The phases of a round in their order; the other turn order has perimeter cameras after the units too."""

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from explorer.files import read_toml, shared
+from explorer.files.text import read_toml, shared
 from explorer.games.long_night.playable import problems
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.setup import Setup
 from explorer.games.long_night.start import new
-from explorer.missions import MissionKeys
+from explorer.positions.mission import MissionKeys
 
 MAP = """
 +---+---+---+---+---+---+

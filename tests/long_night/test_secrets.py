@@ -16,9 +16,9 @@ from explorer.games.long_night.atoms import Activate, Atom, Noise, Play, Turn
 from explorer.games.long_night.knowledge import possible
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.state import SPIES, Secret, Spy, State
-from tests.depth import scaled
 from tests.long_night.positions import played, some_readings, wide
 from tests.long_night.twins import answer, changes, compare_twins, guards_turn, heard, lines, noticed, twin
+from tests.support.depth import scaled
 
 MISSIONS = ("mansion", "camp", "yard")
 

@@ -23,10 +23,10 @@ from explorer.games.long_night.readings import (
     SightCorner,
 )
 from explorer.games.long_night.rules import light, movement, shooting, sight
-from tests.boards import pairs, turns
-from tests.depth import examples
 from tests.long_night.grounds import WALKERS, changed, names, placed, readings, situations, turned
-from tests.segments import Cut, cuts, edge_name, ways_round
+from tests.support.boards import pairs, turns
+from tests.support.depth import examples
+from tests.support.segments import Cut, cuts, edge_name, ways_round
 
 lookers = st.sampled_from((None, "green", "dog_handler"))
 

@@ -17,9 +17,9 @@ from explorer.games.long_night.model import LOOKERS, Piece, Side, Situation
 from explorer.games.long_night.readings import LightArea, Mirror, OwnSquare, Readings, ThreeSquares, UnitDoors
 from explorer.games.long_night.rules import light, looks, movement, sight
 from explorer.games.long_night.rules.approach import approach
-from tests.boards import turns
-from tests.depth import examples
 from tests.long_night.grounds import DOORS, NO_DOORS, changed, names, piece, readings, situations, turned
+from tests.support.boards import turns
+from tests.support.depth import examples
 
 ONE = ("green", "white", "red", "civilian", "camera_ordinary")
 THREE = ("blue", "camera_wide")

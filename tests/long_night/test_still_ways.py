@@ -23,10 +23,10 @@ from explorer.games.long_night.readings import (
     Water,
 )
 from explorer.games.long_night.rules import light, movement, shadows, sight
-from tests.boards import turns
-from tests.depth import examples
 from tests.long_night.grounds import WALKERS, changed, names, piece, readings, situations, turned
-from tests.segments import ways_round
+from tests.support.boards import turns
+from tests.support.depth import examples
+from tests.support.segments import ways_round
 
 # light
 

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from explorer import library
-from explorer.core.game import JUDGE, SPECTATOR, Ui
-from explorer.draw import svg
+from explorer.game.record import JUDGE, SPECTATOR, Ui
 from explorer.games.long_night import play, views
 from explorer.games.long_night.atoms import Activate, Leave, Look, Pace, Shoot
 from explorer.games.long_night.atoms import Play as Card
@@ -19,9 +18,10 @@ from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import inspection
 from explorer.games.long_night.state import SpiesView
 from explorer.games.long_night.text import text
-from tests.depth import scaled
+from explorer.scene.render import svg
 from tests.long_night.desks import moments
 from tests.long_night.positions import played, wide
+from tests.support.depth import scaled
 
 
 @pytest.mark.parametrize("seed", range(scaled(3)))

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from explorer.core.game import JUDGE
+from explorer.answers.answer import ask, under
 from explorer.core.ruling import Reason
-from explorer.explain import ask, under
+from explorer.game.record import JUDGE
 from explorer.games.long_night import GAME
 from explorer.games.long_night.story import sentence
 from explorer.library import position
-from explorer.memory import Memory
-from explorer.play import Session
-from explorer.positions import Position
+from explorer.positions.position import Position
+from explorer.sessions.observations import Memory
+from explorer.sessions.session import Session
 
 CORNER = "+---+---+\n| . | . |\n+   +---+\n| .   . |\n+---+---+"
 ROW = "+---+---+---+---+---+---+\n  .   .   .   .   .   . |\n+---+---+---+---+---+---+"

@@ -12,9 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from explorer.core.fault import Faults
-from explorer.core.game import Ui
 from explorer.core.ruling import Refused
-from explorer.draw import svg
+from explorer.game.record import Ui
 from explorer.games.long_night import notation, play, views, whole_lines
 from explorer.games.long_night.atoms import Atom, Wake
 from explorer.games.long_night.atoms import Play as PlayCard
@@ -28,6 +27,7 @@ from explorer.games.long_night.rules import boards, cameras, inspection, shadows
 from explorer.games.long_night.setup import SPY_CARDS
 from explorer.games.long_night.state import IN, Body, Document, Event, Secret, Spy, State, View
 from explorer.games.long_night.text import text
+from explorer.scene.render import svg
 
 ENCODER = msgspec.json.Encoder(order="deterministic", enc_hook=repr)
 

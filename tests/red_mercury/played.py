@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from random import Random
 
 import explorer
-from explorer.core.game import CHANCE
+from explorer.answers.answer import under
 from explorer.core.ruling import Refused
-from explorer.explain import under
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.atoms import Atom
 from explorer.games.red_mercury.state import State
-from explorer.moves import drawn
+from explorer.positions.replay import drawn
 
 MISSIONS = ("two", "three", "four")
 

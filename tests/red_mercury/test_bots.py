@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import explorer
-from explorer.explain import under
+from explorer.answers.answer import under
 from explorer.games.red_mercury import GAME, atoms
-from explorer.simulate import Result
-from explorer.workers import playouts
+from explorer.sessions.playouts import Result
+from explorer.sessions.workers import playouts
 from tests.red_mercury.played import MISSIONS
 from tests.red_mercury.test_setups import laid
 

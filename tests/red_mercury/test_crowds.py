@@ -9,17 +9,16 @@ from typing import Any, get_type_hints
 import pytest
 
 import explorer
-from explorer.core.game import CHANCE, JUDGE
 from explorer.core.ruling import Refused
+from explorer.game.record import CHANCE, JUDGE
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.atoms import Atom, End
 from explorer.games.red_mercury.model import DECKS, FIT, NAMES, ORGANISATIONS, SIDE, tags
 from explorer.games.red_mercury.readings import Readings
 from explorer.games.red_mercury.state import PLAY, State
-from explorer.moves import drawn
-from explorer.play import Session
-from explorer.positions import Position
-from tests.depth import scaled
+from explorer.positions.position import Position
+from explorer.positions.replay import drawn
+from explorer.sessions.session import Session
 from tests.red_mercury.test_invariants import (
     agents_are_all_there,
     allies_do_not_fight,
@@ -27,6 +26,7 @@ from tests.red_mercury.test_invariants import (
     container_is_in_one_place,
 )
 from tests.red_mercury.test_secrets import noticed, twin
+from tests.support.depth import scaled
 
 ELSEWHERE = {"players", "org_choice", "two_player", "absent_entrance"}
 """Readings about who plays; the rest is drawn."""

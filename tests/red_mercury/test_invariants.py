@@ -12,8 +12,8 @@ from explorer.games.red_mercury.model import BESIDE, FIT, FIVE, LONERS, REMOVED,
 from explorer.games.red_mercury.rules.allies import allied, in_force
 from explorer.games.red_mercury.rules.organisations import side
 from explorer.games.red_mercury.state import PLAY, REPLACE, State
-from tests.depth import scaled
 from tests.red_mercury.played import MISSIONS, course
+from tests.support.depth import scaled
 
 READ: list[dict[str, str]] = [
     {},

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import explorer
-from explorer.core.game import CHANCE
 from explorer.core.ruling import Refused
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.permitted import actor
 from tests.red_mercury.played import MISSIONS, course

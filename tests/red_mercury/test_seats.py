@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from explorer.core.fault import Faults
-from explorer.core.game import JUDGE, SPECTATOR
 from explorer.core.ruling import UNKNOWN
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.state import PLAY, State
-from explorer.positions import Position
-from tests.depth import scaled
+from explorer.positions.position import Position
 from tests.red_mercury.played import MISSIONS, course
+from tests.support.depth import scaled
 
 HIDING = {"legal", "card", "held", "bearer", "view", "possible", "said"}
 """Queries about what may be hidden from a seat; all others are about what lies open."""

@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Ui
+from explorer.answers.answer import ask
 from explorer.core.ruling import Refused
-from explorer.draw import svg
-from explorer.explain import ask
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.atoms import Step, Style
 from explorer.games.red_mercury.model import NAMES, org_of
 from explorer.games.red_mercury.state import PLAY, STYLE, SeatView, State
 from explorer.games.red_mercury.views import card_of, name_of
-from explorer.positions import Position
-from tests.depth import scaled
+from explorer.positions.position import Position
+from explorer.scene.render import svg
 from tests.red_mercury.played import MISSIONS, course
+from tests.support.depth import scaled
 
 
 def moments(name: str, seed: int, many: int, **words: str) -> list[State]:

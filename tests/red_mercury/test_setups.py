@@ -11,13 +11,13 @@ import pytest
 from explorer.core.fault import Faults
 from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
+from explorer.files.schema import check
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.model import BESIDE, LONERS
 from explorer.games.red_mercury.state import PLAY, STEPS, State
-from explorer.keys import check
-from explorer.positions import problems
-from tests.casebook import cases
+from explorer.positions.position import problems
 from tests.red_mercury.played import MISSIONS, course
+from tests.support.casebook import cases
 
 READ: list[dict[str, str]] = [
     {},

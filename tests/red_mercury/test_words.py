@@ -7,7 +7,7 @@ import re
 import pytest
 
 from explorer import ask, mission
-from tests.casebook import answers
+from tests.support.casebook import answers
 
 ODD = re.compile(
     r"this agent|this space|the agent\b|\bof none\b|there are a |\band fit\b|and \S+ is not fit|^first "

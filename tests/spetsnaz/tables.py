@@ -8,9 +8,9 @@ from typing import Any
 import explorer
 from explorer.core import readings
 from explorer.games.spetsnaz import GAME
-from explorer.play import Session
-from explorer.players import Players
-from explorer.positions import Position
+from explorer.positions.position import Position
+from explorer.sessions.bots import Players
+from explorer.sessions.session import Session
 
 YARD = "spetsnaz/training_yard"
 SMALL = "S . a\n. . a"

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 import explorer
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.spetsnaz import GAME
 from explorer.games.spetsnaz.state import Event
-from explorer.simulate import UNFINISHED
-from explorer.workers import playouts
+from explorer.sessions.playouts import UNFINISHED
+from explorer.sessions.workers import playouts
 from tests.spetsnaz.tables import BOTS, YARD, played
 
 MANY = 40

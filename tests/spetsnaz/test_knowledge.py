@@ -10,18 +10,18 @@ from random import Random
 import pytest
 
 import explorer
-from explorer.core.game import JUDGE, SPECTATOR, Ui
 from explorer.core.ruling import Refused
-from explorer.draw import svg
+from explorer.game.record import JUDGE, SPECTATOR, Ui
 from explorer.games.spetsnaz import GAME, atoms, play
 from explorer.games.spetsnaz.knowledge import known
 from explorer.games.spetsnaz.model import Mark, kinds_on, ordered
 from explorer.games.spetsnaz.placing import unfit
 from explorer.games.spetsnaz.state import OTHER, SEATS, State, with_secret
-from explorer.play import Session
-from tests.depth import scaled
-from tests.played import random_players
+from explorer.scene.render import svg
+from explorer.sessions.session import Session
 from tests.spetsnaz.tables import BOTS, played, small
+from tests.support.depth import scaled
+from tests.support.played import random_players
 
 READINGS: tuple[dict[str, str], ...] = (
     {},

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import explorer
-from explorer.core.game import Ui
-from explorer.core.scene import Scene
+from explorer.game.record import Ui
 from explorer.games.spetsnaz import GAME
 from explorer.games.spetsnaz.picture.marks import MET, UNSEEN
-from explorer.play import Session
+from explorer.scene.scene import Scene
+from explorer.sessions.session import Session
 from tests.spetsnaz.tables import yard
 
 

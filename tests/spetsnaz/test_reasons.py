@@ -10,7 +10,7 @@ import explorer
 from explorer.core.fault import Faults
 from explorer.core.readings import name_of
 from explorer.games.spetsnaz import GAME
-from explorer.positions import Position
+from explorer.positions.position import Position
 from tests.spetsnaz.tables import any_readings, played, yard
 from tests.test_asked_at_seats import Moment, given
 

@@ -13,10 +13,10 @@ import explorer
 from explorer.core.rulebook import Basis
 from explorer.games.spetsnaz import GAME
 from explorer.games.spetsnaz.state import OTHER, SEATS, State
-from explorer.moves import moved
-from explorer.play import Session
-from tests.depth import scaled
+from explorer.positions.replay import moved
+from explorer.sessions.session import Session
 from tests.spetsnaz.tables import BOTS, any_readings, played, small, yard
+from tests.support.depth import scaled
 
 CHAPTERS = {"1": 4, "2": 10, "3": 9, "4": 12, "5": 8, "6": 5, "7": 4, "8": 2}
 CLAUSES = {f"SN-{chapter}.{number}" for chapter, many in CHAPTERS.items() for number in range(1, many + 1)}

@@ -13,9 +13,9 @@ from explorer.core.fault import Faults
 from explorer.games.spetsnaz import GAME
 from explorer.games.spetsnaz.model import Mark
 from explorer.games.spetsnaz.state import MOVE, OTHER, PLACING, SEATS, State
-from explorer.positions import Position, problems
-from tests.depth import DEPTH, scaled
+from explorer.positions.position import Position, problems
 from tests.spetsnaz.tables import BOTS, any_readings, played
+from tests.support.depth import DEPTH, scaled
 
 MISSIONS = ("training_yard", "quarter", "courier", "office")
 

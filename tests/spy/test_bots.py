@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 import explorer
+from explorer.answers.answer import under
 from explorer.core import readings
-from explorer.explain import under
 from explorer.games.spy import GAME
-from explorer.positions import Position
-from explorer.simulate import UNFINISHED, Result
-from explorer.workers import playouts
+from explorer.positions.position import Position
+from explorer.sessions.playouts import UNFINISHED, Result
+from explorer.sessions.workers import playouts
 
 MISSIONS = ("duel", "trio", "quartet")
 

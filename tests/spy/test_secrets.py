@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 import explorer
+from explorer.answers.answer import ask, under
 from explorer.core.fault import Faults
-from explorer.core.game import SPECTATOR, Ui
-from explorer.draw import svg
-from explorer.explain import ask, under
+from explorer.game.record import SPECTATOR, Ui
 from explorer.games.spy import GAME
 from explorer.games.spy.atoms import Put
 from explorer.games.spy.knowledge import arrangements
 from explorer.games.spy.model import position
 from explorer.games.spy.state import ARRANGE
-from explorer.play import Session
-from explorer.positions import Position
-from tests.depth import scaled
+from explorer.positions.position import Position
+from explorer.scene.render import svg
+from explorer.sessions.session import Session
 from tests.spy.twins import played, twins
+from tests.support.depth import scaled
 
 TRIO = explorer.mission("spy/trio").position
 READ = [

@@ -10,13 +10,13 @@ import pytest
 
 from explorer import mission, under, vary
 from explorer.core.fault import Faults
-from explorer.core.game import CHANCE
 from explorer.core.readings import written
+from explorer.game.record import CHANCE
 from explorer.games.spy import GAME
 from explorer.games.spy.state import ARRANGE, COLOUR, OVER, PLAY, Base, Note, State
-from explorer.positions import Position, problems
-from tests.casebook import cases
+from explorer.positions.position import Position, problems
 from tests.spy.twins import played
+from tests.support.casebook import cases
 
 TRIO = mission("spy/trio").position
 READ: list[dict[str, str]] = [

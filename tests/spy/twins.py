@@ -9,9 +9,9 @@ from explorer.core.ruling import Refused
 from explorer.games.spy import GAME
 from explorer.games.spy.atoms import Atom, Deal, Put
 from explorer.games.spy.state import State, View
-from explorer.play import Session
-from explorer.positions import Position
-from tests.played import random_players
+from explorer.positions.position import Position
+from explorer.sessions.session import Session
+from tests.support.played import random_players
 
 
 def played(position: Position, seed: int, atoms: int) -> Session:

@@ -1,6 +1,6 @@
 """Heist: a team of thieves among 49 suspects robs four vaults, and a Chief of Security looks for them."""
 
-from explorer.core.game import Game
+from explorer.game.record import Game
 from explorer.games.heist import hearing, notation, play, views
 from explorer.games.heist.atoms import Atom
 from explorer.games.heist.bots import BOTS, best

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import CHANCE
 from explorer.core.rulebook import against
 from explorer.core.ruling import Reason
+from explorer.game.record import CHANCE
 from explorer.games.heist import atoms
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rulebook import RULES

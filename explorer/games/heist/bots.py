@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from explorer.core.game import Bot
+from explorer.game.record import Bot
 from explorer.games.heist import atoms, plotting, suspecting
 from explorer.games.heist.state import View
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.heist import preparing
 from explorer.games.heist.model import bits
 from explorer.games.heist.rules import capture, components, goals, information, preparation, turns

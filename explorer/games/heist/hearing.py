@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from explorer.core.game import JUDGE
 from explorer.core.wording import counted, joined
+from explorer.game.record import JUDGE
 from explorer.games.heist.model import NAMES, TITLES, named
 from explorer.games.heist.state import CHIEF, PLAINCLOTHES, UNFINISHED, Event, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.heist import atoms
 from explorer.games.heist.allowed import conditions, untimely
 from explorer.games.heist.model import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, Form, Step
-from explorer.core.line import play_line
 from explorer.core.ruling import Refused
+from explorer.game.line import play_line
+from explorer.game.record import CHANCE, Form, Step
 from explorer.games.heist import atoms
 from explorer.games.heist.model import CELL, LINES, NUMBER, PERSON, ROLES, ROW, WAYS, ZONES
 from explorer.games.heist.play import play

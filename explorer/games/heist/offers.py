@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import CHANCE, Offer
+from explorer.game.record import CHANCE, Offer
 from explorer.games.heist import atoms
 from explorer.games.heist.model import LINE_CELLS, NAMES, TITLES, named, window
 from explorer.games.heist.rules import thieves

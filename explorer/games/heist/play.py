@@ -7,8 +7,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.core.digest import digest
-from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Reason, Refused
+from explorer.game.record import CHANCE, Step
 from explorer.games.heist import acting, atoms, drawing, guarding, preparing
 from explorer.games.heist.allowed import forbidden, not_chance
 from explorer.games.heist.legal import chance

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.fault import Fault
-from explorer.core.game import Problem
+from explorer.game.record import Problem
 from explorer.games.heist.rules.components import FEWEST
 from explorer.games.heist.setup import Setup
 from explorer.games.heist.state import OVER, State

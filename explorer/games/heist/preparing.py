@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.heist.model import DRAWN, NUMBER, UNIFORMED, ZONES, bits
 from explorer.games.heist.readings import FirstTurn
 from explorer.games.heist.rules import information, preparation, turns

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.heist import preparing
 from explorer.games.heist.model import bits
 from explorer.games.heist.readings import ChiefTurns

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from pydantic import Field
 
 from explorer.core.fault import Faults
-from explorer.core.game import CHANCE
+from explorer.files.schema import Keys
+from explorer.game.record import CHANCE
 from explorer.games.heist import preparing
 from explorer.games.heist.model import EVERYBODY, NUMBER, SIX, ZONES, bits
 from explorer.games.heist.readings import Readings
@@ -29,7 +30,6 @@ from explorer.games.heist.state import (
     opened,
 )
 from explorer.games.heist.traces import PLAIN, drawn_by, learned, nobody_is
-from explorer.keys import Keys
 
 
 class ShownKeys(Keys):

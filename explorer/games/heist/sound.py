@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from explorer.core.fault import Fault, choose
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR
 from explorer.core.wording import counted
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR
 from explorer.games.heist.model import (
     CHOICE,
     DRAWN,

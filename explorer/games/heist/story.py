@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from explorer.core.game import JUDGE, SPECTATOR
 from explorer.core.ruling import UNKNOWN, Reason
 from explorer.core.wording import joined
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.heist.model import NUMBER, PERSON, ZONES, named
 from explorer.games.heist.readings import AccuseSource, TurnStructure
 from explorer.games.heist.state import PLAINCLOTHES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.game import JUDGE
+from explorer.game.record import JUDGE
 from explorer.games.heist.model import SIDE, TITLES
 from explorer.games.heist.rules import information
 from explorer.games.heist.state import Thief, View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import JUDGE, SPECTATOR
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.heist.state import Mine, Secret, State, View
 
 

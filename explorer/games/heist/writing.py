@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.heist import atoms
 from explorer.games.heist.model import NAMES
 from explorer.games.heist.state import State

@@ -1,6 +1,6 @@
 """Long Night in the Dark: spies against one guard on a square board in the dark."""
 
-from explorer.core.game import Game
+from explorer.game.record import Game
 from explorer.games.long_night import hearing, notation, play, views, whole_lines
 from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots import BOTS, best

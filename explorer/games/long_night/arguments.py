@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from explorer.core.game import JUDGE
-from explorer.core.query import Argument
+from explorer.game.query import Argument
+from explorer.game.record import JUDGE
 from explorer.games.long_night import views
 from explorer.games.long_night.model import KINDS, LOOKERS, Side, Situation
 from explorer.games.long_night.rules import (

@@ -13,8 +13,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from explorer.core.game import SPECTATOR
 from explorer.core.ruling import UNKNOWN, Hidden, Reason, Ruling, Verdict
+from explorer.game.record import SPECTATOR
 from explorer.games.long_night import knowledge, views
 from explorer.games.long_night.model import KINDS, Ground, Side, kept
 from explorer.games.long_night.rulebook import RULES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import Form
+from explorer.game.record import Form
 from explorer.games.long_night.rules import movement
 
 PACES = tuple(movement.PACES)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from explorer.core.game import SPECTATOR
+from explorer.game.record import SPECTATOR
 from explorer.games.long_night.draft import SPIES as TO_SPIES
 from explorer.games.long_night.state import Event, State
 from explorer.games.long_night.views import GUARD

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.long_night import atoms
 from explorer.games.long_night.grammar import CHANCE_WORDS, GUARD_WORDS, PACES, SPY_WORDS, UNIT_WORDS
 from explorer.games.long_night.rules import activation, hand

@@ -11,8 +11,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.board.sight import bits
-from explorer.core.game import CHANCE, Offer
 from explorer.core.wording import counted
+from explorer.game.record import CHANCE, Offer
 from explorer.games.long_night import atoms
 from explorer.games.long_night.model import Situation
 from explorer.games.long_night.rules import inspection, spies, walking

@@ -8,8 +8,8 @@ from typing import assert_never
 import msgspec
 
 from explorer.core.digest import digest
-from explorer.core.game import CHANCE, Step
 from explorer.core.ruling import Refused
+from explorer.game.record import CHANCE, Step
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Draft, Over
 from explorer.games.long_night.hearing import hear

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from explorer.core.fault import Fault
-from explorer.core.game import Problem
+from explorer.game.record import Problem
 from explorer.games.long_night import ways
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.model import KINDS, Piece, Side

@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from explorer.core.query import Argument, Query, about_seat
 from explorer.core.ruling import Reason, Refused, Ruling
+from explorer.game.query import Argument, Query, about_seat
 from explorer.games.long_night import (
     at_seats,
     excluding,

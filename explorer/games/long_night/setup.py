@@ -12,10 +12,10 @@ from explorer.board.board import Board
 from explorer.board.lattice import Lattice
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.readings import read
+from explorer.files.schema import Keys, Kinds, Lies
 from explorer.games.long_night import placing
 from explorer.games.long_night.model import BORDER_SIDES, KINDS, Piece, Side, Situation
 from explorer.games.long_night.readings import Readings
-from explorer.keys import Keys, Kinds, Lies
 
 Weapon = Literal["pistol", "silenced_rifle", "tranquilliser"]
 Role = Literal["climber", "porter", "sprinter", "ghost"]

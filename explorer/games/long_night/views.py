@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from explorer.core.game import JUDGE, SPECTATOR
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.long_night.model import Ground, Piece, Situation
 from explorer.games.long_night.state import (
     CAUGHT,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from explorer.core.game import Step
-from explorer.core.line import joined
 from explorer.core.ruling import Reason, Refused
+from explorer.game.line import joined
+from explorer.game.record import Step
 from explorer.games.long_night import atoms
 from explorer.games.long_night.draft import Draft
 from explorer.games.long_night.notation import FORCED, active, read

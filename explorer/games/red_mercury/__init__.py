@@ -1,6 +1,6 @@
 """Red Mercury: four secret services in a base that nobody has a plan of, looking for a container."""
 
-from explorer.core.game import Game
+from explorer.game.record import Game
 from explorer.games.red_mercury import hearing, notation, play, views
 from explorer.games.red_mercury.atoms import Atom
 from explorer.games.red_mercury.bots import BOTS, best

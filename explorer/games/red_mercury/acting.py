@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury import fighting
 from explorer.games.red_mercury.course import Course
 from explorer.games.red_mercury.model import BOUND, CORNER, FIT, LONERS, REMOVED, RESERVE, org_of

@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import combinations
 
 from explorer.board.bricks import wall
-from explorer.core.game import CHANCE
 from explorer.core.rulebook import Citable
 from explorer.core.ruling import Reason
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury import acting, atoms
 from explorer.games.red_mercury.course import Course
 from explorer.games.red_mercury.model import BESIDE, CORNER, LONERS, NAMES, TEAM, org_of, tags

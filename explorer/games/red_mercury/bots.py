@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
-from explorer.core.game import Bot
+from explorer.game.record import Bot
 from explorer.games.red_mercury import atoms
 from explorer.games.red_mercury.knowledge import possible
 from explorer.games.red_mercury.model import BOUND, CENTRES, FIT, STUNNED, STYLES

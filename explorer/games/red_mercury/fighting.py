@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury.course import Course
 from explorer.games.red_mercury.model import FIT, LONERS
 from explorer.games.red_mercury.rulebook import RULES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury import atoms, beginning
 from explorer.games.red_mercury.model import BOUND, FIT, STUNNED
 from explorer.games.red_mercury.permitted import in_play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import CHANCE, Offer
+from explorer.game.record import CHANCE, Offer
 from explorer.games.red_mercury import atoms
 from explorer.games.red_mercury.model import SAID
 from explorer.games.red_mercury.state import View

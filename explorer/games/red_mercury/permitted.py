@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.board.bricks import MIDDLE
-from explorer.core.game import CHANCE
 from explorer.core.rulebook import against
 from explorer.core.ruling import Reason
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury import atoms, beginning
 from explorer.games.red_mercury.model import BOUND, FIT, LONERS
 from explorer.games.red_mercury.rulebook import RULES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from explorer.core import game as frame
 from explorer.core.digest import digest
 from explorer.core.ruling import Refused
+from explorer.game import record as frame
 from explorer.games.red_mercury import acting, atoms, beginning, entering, fighting
 from explorer.games.red_mercury.course import Course
 from explorer.games.red_mercury.permitted import forbidden

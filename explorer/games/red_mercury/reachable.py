@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from explorer.core.fault import Fault
-from explorer.core.game import Problem
 from explorer.core.wording import counted, joined
+from explorer.game.record import Problem
 from explorer.games.red_mercury.model import (
     BESIDE,
     BOND_ROOM,

@@ -11,8 +11,9 @@ from pydantic import Field
 
 from explorer.board.bricks import wall
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR, Problem
 from explorer.core.wording import counted, joined
+from explorer.files.schema import Keys, Lies
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Problem
 from explorer.games.red_mercury import beginning
 from explorer.games.red_mercury.course import Course
 from explorer.games.red_mercury.model import (
@@ -49,7 +50,6 @@ from explorer.games.red_mercury.state import (
     State,
     Turn,
 )
-from explorer.keys import Keys, Lies
 
 RESERVED = (CHANCE, JUDGE, SPECTATOR, "none", "all", "nobody", "draw", "hidden")
 """Words that name no player."""

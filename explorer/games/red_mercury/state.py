@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from explorer.board.bricks import Wall
-from explorer.core.game import JUDGE
+from explorer.game.record import JUDGE
 from explorer.games.red_mercury.model import FIT, RESERVE
 from explorer.games.red_mercury.readings import Readings
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.board.bricks import MIDDLE, ROWS
-from explorer.core.game import CHANCE
 from explorer.core.wording import counted
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury import knowledge
 from explorer.games.red_mercury.hearing import SET_UP
 from explorer.games.red_mercury.model import BESIDE, FIT, LONERS, REMOVED, RESERVE

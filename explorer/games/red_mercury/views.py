@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import JUDGE, SPECTATOR
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.red_mercury.model import BESIDE, LONERS, RESERVE
 from explorer.games.red_mercury.readings import Readings, ViewMemory
 from explorer.games.red_mercury.rules.loners import chooser

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury import atoms
 from explorer.games.red_mercury.state import State
 

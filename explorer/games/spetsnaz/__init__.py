@@ -1,6 +1,6 @@
 """Spetsnaz: a duel on squared paper. Each hides objects on a map over which the other's squad walks."""
 
-from explorer.core.game import Game
+from explorer.game.record import Game
 from explorer.games.spetsnaz import notation, play, views
 from explorer.games.spetsnaz.atoms import Atom
 from explorer.games.spetsnaz.bots import BOTS, best

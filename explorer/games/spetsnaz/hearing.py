@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explorer.core.game import JUDGE
+from explorer.game.record import JUDGE
 from explorer.games.spetsnaz.state import Event
 
 REVEALING = frozenset({"enters", "meets", "faces", "hurt", "falls", "shoots", "kills"})

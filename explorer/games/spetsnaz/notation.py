@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 
 from explorer.core.fault import Fault, Faults, alone, choose
-from explorer.core.game import CHANCE, Form, Step
-from explorer.core.line import play_line
 from explorer.core.ruling import Reason, Refused
+from explorer.game.line import play_line
+from explorer.game.record import CHANCE, Form, Step
 from explorer.games.spetsnaz import atoms
 from explorer.games.spetsnaz.model import COLUMNS, KINDS, WAYS
 from explorer.games.spetsnaz.play import play, refusals, step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import CHANCE, Offer
+from explorer.game.record import CHANCE, Offer
 from explorer.games.spetsnaz import atoms
 from explorer.games.spetsnaz.state import OTHER, View
 from explorer.games.spetsnaz.story import a, name

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.digest import digest
-from explorer.core.game import CHANCE, Step
 from explorer.core.rulebook import against, ruled
 from explorer.core.ruling import Reason, Refused
+from explorer.game.record import CHANCE, Step
 from explorer.games.spetsnaz import atoms, meeting
 from explorer.games.spetsnaz.meeting import Told
 from explorer.games.spetsnaz.model import Mark, ordered, without

@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import pairwise
 
 from explorer.core.fault import Fault
-from explorer.core.game import Problem
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted, joined
+from explorer.game.record import Problem
 from explorer.games.spetsnaz.model import (
     ARTEFACT,
     KINDS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from explorer.core.game import JUDGE, SPECTATOR
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted, joined
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.spetsnaz.model import KINDS, OBSTACLES, TERRORIST
 from explorer.games.spetsnaz.state import CIRCLE, DRAW, KIT_DECISION, MOVE, OTHER, OVER, PLACING, SHOOT
 from explorer.games.spetsnaz.story import a, name

@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import Problem
+from explorer.files.schema import Keys, Signs
+from explorer.game.record import Problem
 from explorer.games.spetsnaz.model import ARTEFACT, KIT, SIGNS, TERRORIST, Grid, Mark, drawn, ordered
 from explorer.games.spetsnaz.play import readied
 from explorer.games.spetsnaz.reachable import unreachable
@@ -26,7 +27,6 @@ from explorer.games.spetsnaz.state import (
     Squad,
     State,
 )
-from explorer.keys import Keys, Signs
 
 Kind = Literal["artefact", "kit", "terrorist", "trap", "mine", "pit"]
 Seat = Literal["alpha", "bravo"]

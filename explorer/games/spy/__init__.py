@@ -1,6 +1,6 @@
 """Spy: hands of cards as rings, one Spy in each, targets to find and Bombs to find only once."""
 
-from explorer.core.game import Game
+from explorer.game.record import Game
 from explorer.games.spy import hearing, notation, play, views
 from explorer.games.spy.atoms import Atom
 from explorer.games.spy.bots import BOTS, best

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from explorer.core.game import CHANCE
 from explorer.core.ruling import Hidden
+from explorer.game.record import CHANCE
 from explorer.games.spy.model import Place, kind
 from explorer.games.spy.rules import answers, ending, moving, secrets, setting, spying, targets, turns
 from explorer.games.spy.rules.moving import Declared

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from explorer.core.game import Bot
+from explorer.game.record import Bot
 from explorer.games.spy import atoms
 from explorer.games.spy.distances import leads
 from explorer.games.spy.knowledge import arrangements

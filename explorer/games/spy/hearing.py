@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.core.game import JUDGE
 from explorer.core.wording import counted, joined
+from explorer.game.record import JUDGE
 from explorer.games.spy.model import SIDES, WORDS, placement, spoken
 from explorer.games.spy.state import UNFINISHED, Event, State
 

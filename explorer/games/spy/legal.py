@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.spy import acts, atoms
 from explorer.games.spy.model import LEFT, RIGHT
 from explorer.games.spy.rules import moving, setting, spying, turns

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults, alone, choose
-from explorer.core.game import CHANCE, Form, Step
-from explorer.core.line import play_line
 from explorer.core.ruling import Refused
+from explorer.game.line import play_line
+from explorer.game.record import CHANCE, Form, Step
 from explorer.games.spy import atoms
 from explorer.games.spy.model import CARDS, COLOURS, LEFT, RIGHT, SIDES
 from explorer.games.spy.play import play

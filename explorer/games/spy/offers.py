@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import CHANCE, Offer
+from explorer.game.record import CHANCE, Offer
 from explorer.games.spy import atoms
 from explorer.games.spy.model import SIDES, placement, position, spoken
 from explorer.games.spy.rules import moving, spying

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from explorer.core import game as frame
 from explorer.core.digest import digest
 from explorer.core.ruling import Reason, Refused
+from explorer.game import record as frame
 from explorer.games.spy import acts, atoms
 from explorer.games.spy.model import Place
 from explorer.games.spy.rules import ending, moving, ring, setting, spying, turns

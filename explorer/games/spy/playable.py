@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.core.fault import Fault
-from explorer.core.game import Problem
 from explorer.core.wording import counted, joined
+from explorer.game.record import Problem
 from explorer.games.spy.model import RIGHT, TARGETS, Place, position
 from explorer.games.spy.readings import PositionCounting, TargetScope
 from explorer.games.spy.rules import answers, ending, moving, secrets, setting, spying, targets

@@ -9,8 +9,9 @@ from dataclasses import replace
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR
 from explorer.core.wording import counted
+from explorer.files.schema import Keys
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR
 from explorer.games.spy import acts
 from explorer.games.spy.model import CARDS, COLOURS, LEFT, RIGHT, TARGETS, WORDS, Place, kind
 from explorer.games.spy.readings import Readings, TargetScope
@@ -25,7 +26,6 @@ from explorer.games.spy.state import (
     Secret,
     State,
 )
-from explorer.keys import Keys
 
 RESERVED = (CHANCE, JUDGE, SPECTATOR, "none", "all")
 """Words that name no player."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from explorer.core.game import CHANCE, JUDGE, SPECTATOR
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted, joined, spaced
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR
 from explorer.games.spy.model import CARDS, SIDES, WORDS, placement, spoken
 from explorer.games.spy.readings import ArrangeMode, MemoryNotes, MirrorMapping, MoveDirection
 from explorer.games.spy.state import UNFINISHED

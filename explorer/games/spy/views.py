@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.core.game import JUDGE, SPECTATOR
 from explorer.core.ruling import Hidden
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.spy.rules import setting
 from explorer.games.spy.rules.ring import Ring
 from explorer.games.spy.rules.secrets import remembered

@@ -23,7 +23,7 @@
     `python -m tests.golden` writes the games that they compare.
 """
 
-from explorer.core.game import Game
+from explorer.game.record import Game
 from explorer.games.template import hearing, notation, play, views
 from explorer.games.template.atoms import Atom
 from explorer.games.template.bots import BOTS, best

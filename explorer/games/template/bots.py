@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from explorer.core.game import Bot
+from explorer.game.record import Bot
 from explorer.games.template import atoms
 from explorer.games.template.knowledge import possible
 from explorer.games.template.play import OTHER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import JUDGE
+from explorer.game.record import JUDGE
 from explorer.games.template.state import COURIER, Event, State
 
 REVEALING = frozenset({"turns", "stands"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import CHANCE
+from explorer.game.record import CHANCE
 from explorer.games.template import atoms
 from explorer.games.template.rules import near
 from explorer.games.template.state import COURIER, WATCHMAN, CourierView, State, View

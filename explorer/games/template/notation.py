@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from explorer.core.fault import Fault, Faults, alone, choose
-from explorer.core.game import CHANCE, Form, Step
-from explorer.core.line import play_line
 from explorer.core.ruling import Refused
+from explorer.game.line import play_line
+from explorer.game.record import CHANCE, Form, Step
 from explorer.games.template import atoms
 from explorer.games.template.play import play
 from explorer.games.template.state import COURIER, STEPS, WATCHMAN, Event, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import CHANCE, Offer
+from explorer.game.record import CHANCE, Offer
 from explorer.games.template import atoms
 from explorer.games.template.model import COLUMN, ROW
 from explorer.games.template.state import COURIER, WATCHMAN, CourierView, View

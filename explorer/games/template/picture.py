@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from explorer.board.kinds import KINDS
 from explorer.board.lattice import WEST
-from explorer.core.game import Overlay, Ui
-from explorer.core.highlight import cased, framed
-from explorer.core.lettering import fitted
 from explorer.core.readings import written
-from explorer.core.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape, Text
+from explorer.game.record import Overlay, Ui
 from explorer.games.template.knowledge import possible
 from explorer.games.template.model import Situation
 from explorer.games.template.readings import Readings
 from explorer.games.template.rules import watched
 from explorer.games.template.state import COURIER, View, WatchmanView
 from explorer.games.template.views import situation as table
+from explorer.scene.highlight import cased, framed
+from explorer.scene.lettering import fitted
+from explorer.scene.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape, Text
 
 SIDE = 44.0
 MARGIN = 30.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, assert_never
 
-from explorer.core import game as frame
 from explorer.core.digest import digest
-from explorer.core.game import CHANCE
 from explorer.core.ruling import Refused, Ruling
+from explorer.game import record as frame
+from explorer.game.record import CHANCE
 from explorer.games.template import atoms
 from explorer.games.template.model import COLUMN, ROW
 from explorer.games.template.rules import end, step, turn, watched

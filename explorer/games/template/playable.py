@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.fault import Fault
-from explorer.core.game import Problem
+from explorer.game.record import Problem
 from explorer.games.template.rules import near
 from explorer.games.template.setup import Setup
 from explorer.games.template.state import State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from explorer.core.line import allowed
-from explorer.core.query import Argument, Noun, Query, about_seat
 from explorer.core.ruling import Hidden, Ruling
+from explorer.game.line import allowed
+from explorer.game.query import Argument, Noun, Query, about_seat
 from explorer.games.template import notation, play, rules, views
 from explorer.games.template.hearing import hear
 from explorer.games.template.knowledge import possible as inferred

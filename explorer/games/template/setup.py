@@ -8,12 +8,12 @@ from pydantic import Field
 
 from explorer.board.board import Board
 from explorer.core.fault import Fault, Faults
-from explorer.core.game import CHANCE
+from explorer.files.schema import Keys, Lies
+from explorer.game.record import CHANCE
 from explorer.games.template.play import sees
 from explorer.games.template.readings import Readings
 from explorer.games.template.rules import turn, watched
 from explorer.games.template.state import Config, Event, Open, Secret, State
-from explorer.keys import Keys, Lies
 
 
 class Setup(Keys):

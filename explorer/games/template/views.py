@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import JUDGE, SPECTATOR
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.template.model import Situation
 from explorer.games.template.state import (
     COURIER,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from explorer.core.lettering import width
-from explorer.core.scene import Shape
 from explorer.games.heist.model import PERSON
 from explorer.games.heist.picture.board import initials
 from explorer.games.heist.picture.faces import portrait
@@ -15,6 +13,8 @@ from explorer.games.heist.picture.pen import Spot, arc
 from explorer.games.heist.picture.plan import CARD, middle
 from explorer.games.heist.state import View
 from explorer.games.heist.views import identity, plain
+from explorer.scene.lettering import width
+from explorer.scene.scene import Shape
 
 
 def card(view: View, cell: int) -> tuple[Shape, ...]:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.game import JUDGE, Ui
-from explorer.core.highlight import framed
-from explorer.core.lettering import fitted, wrapped
-from explorer.core.scene import Layer, Path, Rect, Region, Scene, Shape, Text
+from explorer.game.record import JUDGE, Ui
 from explorer.games.heist.hearing import told
 from explorer.games.heist.model import PERSON, TITLES
 from explorer.games.heist.picture.board import token
@@ -31,6 +28,9 @@ from explorer.games.heist.state import (
 )
 from explorer.games.heist.text import title
 from explorer.games.heist.views import identity, plain, role
+from explorer.scene.highlight import framed
+from explorer.scene.lettering import fitted, wrapped
+from explorer.scene.scene import Layer, Path, Rect, Region, Scene, Shape, Text
 
 WIDE = 420.0
 HEAD, PLATE, GAP = 54.0, 62.0, 6.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from explorer.core.scene import Shape
 from explorer.games.heist.model import (
     CLEANER,
     DECOY,
@@ -19,6 +18,7 @@ from explorer.games.heist.model import (
     SNITCH,
 )
 from explorer.games.heist.picture.pen import Spot, arc
+from explorer.scene.scene import Shape
 
 INK, FILL = "emblem", "emblem-fill"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from explorer.core.scene import Shape
 from explorer.games.heist.model import NUMBER
 from explorer.games.heist.picture.pen import Spot, arc
+from explorer.scene.scene import Shape
 
 
 @dataclass(frozen=True, slots=True)

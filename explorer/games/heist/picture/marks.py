@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.game import Overlay, Ui
-from explorer.core.highlight import framed
-from explorer.core.lettering import fitted, width, wrapped
 from explorer.core.readings import written
-from explorer.core.scene import Path, Rect, Shape, Text
+from explorer.game.record import Overlay, Ui
 from explorer.games.heist.knowledge import can_be
 from explorer.games.heist.model import LINES, NAMES, NUMBER, WAYS, WINDOW
 from explorer.games.heist.offers import arrow
@@ -19,6 +16,9 @@ from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import chief, thieves
 from explorer.games.heist.state import PLAINCLOTHES, View
 from explorer.games.heist.views import plain
+from explorer.scene.highlight import framed
+from explorer.scene.lettering import fitted, width, wrapped
+from explorer.scene.scene import Path, Rect, Shape, Text
 
 
 def _somebody(view: View) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.core.highlight import cased
-from explorer.core.scene import Paint, Palette
+from explorer.scene.highlight import cased
+from explorer.scene.scene import Paint, Palette
 
 PLAYERS = (
     ("#5aa9e6", "#1f66a8"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from explorer.core.scene import Circle, Path, Point, Rect, Text
+from explorer.scene.scene import Circle, Path, Point, Rect, Text
 
 
 @dataclass(frozen=True, slots=True)

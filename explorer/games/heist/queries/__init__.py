@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import chain
 
-from explorer.core.query import Query, about_seat
+from explorer.game.query import Query, about_seat
 from explorer.games.heist import views
 from explorer.games.heist.queries import arguments, guarding, known, seated, standing, table, thieving
 from explorer.games.heist.queries.nouns import EVENTS, OFFICERS, QUADRANTS, SUSPECTS, THIEVES, VAULTS, ZONES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.query import Argument
+from explorer.game.query import Argument
 from explorer.games.heist.model import CELL, CELLS, CORNERS, LINES, NAMES, ROLES, ZONES
 from explorer.games.heist.notation import VERBS
 from explorer.games.heist.state import PLAINCLOTHES, State

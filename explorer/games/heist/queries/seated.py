@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from explorer.core.game import CHANCE, SPECTATOR
 from explorer.core.ruling import Hidden, Reason, Refused, Ruling, Verdict
+from explorer.game.record import CHANCE, SPECTATOR
 from explorer.games.heist import atoms, notation, play, views
 from explorer.games.heist.knowledge import can_be
 from explorer.games.heist.model import ROLES, SUSPECTS, members

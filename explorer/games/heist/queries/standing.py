@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from explorer.core.game import CHANCE
-from explorer.core.line import allowed
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
+from explorer.game.line import allowed
+from explorer.game.record import CHANCE
 from explorer.games.heist import notation, views
 from explorer.games.heist.legal import legal as listed
 from explorer.games.heist.queries.lookups import read_as

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import CHANCE
 from explorer.core.rulebook import Basis, Clause, ruled
 from explorer.core.ruling import Reason, Ruling
+from explorer.game.record import CHANCE
 from explorer.games.heist import atoms
 from explorer.games.heist.readings import (
     ChiefTurns,

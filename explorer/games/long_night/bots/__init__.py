@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from explorer.core.game import Bot
+from explorer.game.record import Bot
 from explorer.games.long_night.atoms import Atom
 from explorer.games.long_night.bots.searcher import searcher
 from explorer.games.long_night.bots.sneak import sneak

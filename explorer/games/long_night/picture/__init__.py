@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import Ui
-from explorer.core.scene import Layer, Scene, Shape
+from explorer.game.record import Ui
 from explorer.games.long_night import views
 from explorer.games.long_night.model import Situation
 from explorer.games.long_night.picture import verdict as sentences
@@ -21,6 +20,7 @@ from explorer.games.long_night.picture.pressed import offered, pointed, regions
 from explorer.games.long_night.picture.words import description
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import View
+from explorer.scene.scene import Layer, Scene, Shape
 
 __all__ = ["OVERLAYS", "PALETTES", "desk", "picture", "table"]
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from explorer.board.lattice import Lattice
-from explorer.core.game import Asked
-from explorer.core.highlight import framed
 from explorer.core.ruling import Reason
-from explorer.core.scene import Circle, Path, Point, Rect, Shape
+from explorer.game.record import Asked
 from explorer.games.long_night.model import Ground, Situation
 from explorer.games.long_night.picture.plan import SIDE, Plan
+from explorer.scene.highlight import framed
+from explorer.scene.scene import Circle, Path, Point, Rect, Shape
 
 LINES = ("sees", "shot")
 """Queries about the straight line between two squares."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from explorer.core.lettering import fitted, width
 from explorer.games.long_night.model import Piece
 from explorer.games.long_night.picture.pen import SIZES, Pen
+from explorer.scene.lettering import fitted, width
 
 LEGIBLE = 0.45
 """Below this scale a name on a plate could not be read."""

@@ -7,8 +7,8 @@ from math import cos, pi, sin
 
 from explorer.board.board import Board
 from explorer.board.lattice import column_name
-from explorer.core.scene import Circle, Path, Point, Rect, Shape, Text
 from explorer.games.long_night.picture.plan import SIDE, Plan
+from explorer.scene.scene import Circle, Path, Point, Rect, Shape, Text
 
 INDOORS = ("house", "shed", "room", "tent")
 """Beginnings of the names of regions that are drawn as the inside of a building."""

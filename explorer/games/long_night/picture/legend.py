@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from explorer.board.board import Board
-from explorer.core.lettering import width
-from explorer.core.scene import Shape, Text
 from explorer.games.long_night.model import edge_kinds
 from explorer.games.long_night.picture.lines import DRAWN, Along, passage
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.picture.words import LINES
+from explorer.scene.lettering import width
+from explorer.scene.scene import Shape, Text
 
 ROW = 22.0
 SAMPLE = 46.0

@@ -7,12 +7,12 @@ from math import cos, pi, sin
 
 from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
-from explorer.core.scene import Circle, Glow, Path, Point, Rect, Shape
 from explorer.games.long_night.model import Side, Situation
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light
 from explorer.games.long_night.rules.shadows import shadows_of
+from explorer.scene.scene import Circle, Glow, Path, Point, Rect, Shape
 
 REACH = SIDE * 2.05
 """How far a lamp's glow is drawn; it is only drawn on squares that the rules call lit."""

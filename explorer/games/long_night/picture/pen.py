@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import cos, pi, sin
 
-from explorer.core.lettering import fitted, width
-from explorer.core.scene import Circle, Path, Rect, Shape, Text
+from explorer.scene.lettering import fitted, width
+from explorer.scene.scene import Circle, Path, Rect, Shape, Text
 
 SIZES = (12, 10, 8, 6.5)
 """Sizes of letters on pieces; each ink has a style a size."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from explorer.board.lattice import WEST, Lattice
-from explorer.core.scene import Point
+from explorer.scene.scene import Point
 
 SIDE = 44.0
 """Side of a square in scene units."""

@@ -12,15 +12,15 @@ from functools import lru_cache
 
 from explorer.board.board import Board
 from explorer.board.lattice import WEST
-from explorer.core.game import Ui
-from explorer.core.highlight import framed
-from explorer.core.scene import Path, Rect, Region, Shape
+from explorer.game.record import Ui
 from explorer.games.long_night.model import BORDER_SIDES, Ground, Situation
 from explorer.games.long_night.picture.pieces import outside
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.picture.words import LINES, label, piece_words, standing
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light
+from explorer.scene.highlight import framed
+from explorer.scene.scene import Path, Rect, Region, Shape
 
 THICK = 15.0
 """Width of the strip along an edge that can be pressed."""

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any
 
-from explorer.core.game import Asked
-from explorer.core.lettering import width, wrapped
-from explorer.core.query import SQUARES
 from explorer.core.readings import written
-from explorer.core.scene import Path, Rect, Shape, Text
 from explorer.core.wording import counted
+from explorer.game.query import SQUARES
+from explorer.game.record import Asked
 from explorer.games.long_night.arguments import SENSES
 from explorer.games.long_night.model import Piece, Side, Situation
 from explorer.games.long_night.picture.answer import LINES
@@ -20,6 +18,8 @@ from explorer.games.long_night.picture.words import standing
 from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.story import sentence
+from explorer.scene.lettering import width, wrapped
+from explorer.scene.scene import Path, Rect, Shape, Text
 
 SIZE = 12.5
 LEADING = 18.0

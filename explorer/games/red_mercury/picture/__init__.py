@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import Ui
-from explorer.core.scene import Layer, Rect, Region, Scene, Shape
+from explorer.game.record import Ui
 from explorer.games.red_mercury.model import SAID
 from explorer.games.red_mercury.picture import bricks, marks, plan
 from explorer.games.red_mercury.picture.desk import desk
@@ -14,6 +13,7 @@ from explorer.games.red_mercury.readings import Readings
 from explorer.games.red_mercury.state import Open, View
 from explorer.games.red_mercury.text import agent_text, standing
 from explorer.games.red_mercury.views import card_of
+from explorer.scene.scene import Layer, Rect, Region, Scene, Shape
 
 __all__ = ["OVERLAYS", "PALETTES", "desk", "picture"]
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.game import Ui
-from explorer.core.lettering import fitted
-from explorer.core.scene import Layer, Rect, Region, Scene, Shape, Text
 from explorer.core.wording import counted
+from explorer.game.record import Ui
 from explorer.games.red_mercury.hearing import told
 from explorer.games.red_mercury.model import RESERVE, STYLES
 from explorer.games.red_mercury.picture.icons import emblem
@@ -31,6 +29,8 @@ from explorer.games.red_mercury.state import (
 )
 from explorer.games.red_mercury.text import standing
 from explorer.games.red_mercury.views import name_of
+from explorer.scene.lettering import fitted
+from explorer.scene.scene import Layer, Rect, Region, Scene, Shape, Text
 
 WIDE = 560.0
 ROW = 36.0

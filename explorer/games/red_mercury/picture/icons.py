@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import cos, pi, sin
 
-from explorer.core.scene import Circle, Path, Point, Rect, Shape, Text
 from explorer.games.red_mercury.model import BOND, CARLOS, CIA, JIHAD, KGB, MOSSAD
+from explorer.scene.scene import Circle, Path, Point, Rect, Shape, Text
 
 Pen = Callable[[float, float], Iterator[Shape]]
 """Draws a sign of about 24 by 24 around a point."""

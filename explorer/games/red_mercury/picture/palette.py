@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.core.highlight import cased
-from explorer.core.scene import Paint, Palette
 from explorer.games.red_mercury.model import BOND, CARLOS, CIA, JIHAD, KGB, MOSSAD
 from explorer.games.red_mercury.picture.plan import NAMES
+from explorer.scene.highlight import cased
+from explorer.scene.scene import Paint, Palette
 
 INKS: Mapping[str, tuple[str, str, str, str]] = {
     CIA: ("#6fb1f2", "#17304d", "#1f5fa0", "#d9e7f6"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from explorer.core.query import Query
+from explorer.game.query import Query
 from explorer.games.red_mercury.queries import arguments as A  # noqa: N812
 from explorer.games.red_mercury.queries import deciding, seated, table
 from explorer.games.red_mercury.queries.nouns import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explorer.core.game import JUDGE
-from explorer.core.query import Argument
+from explorer.game.query import Argument
+from explorer.game.record import JUDGE
 from explorer.games.red_mercury import knowledge
 from explorer.games.red_mercury.model import KINDS, LONERS, NAMES, ORGANISATIONS, STYLES
 from explorer.games.red_mercury.readings import Readings

@@ -1,7 +1,7 @@
 """What the sets and lists consist of that questions about Red Mercury answer with."""
 
-from explorer.core.query import Noun
 from explorer.core.wording import spaced
+from explorer.game.query import Noun
 
 SPACES = Noun("space", "spaces")
 ENTRANCES = Noun("entrance", "entrances")

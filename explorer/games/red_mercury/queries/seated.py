@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from explorer.core.game import JUDGE, SPECTATOR
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import UNKNOWN, Hidden, Reason, Refused, Ruling, Verdict
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.red_mercury import atoms, beginning, knowledge, notation, permitted, play, views
 from explorer.games.red_mercury.model import LONERS, ORG_OF
 from explorer.games.red_mercury.queries import deciding, table

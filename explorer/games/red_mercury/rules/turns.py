@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.game import CHANCE
 from explorer.core.rulebook import Basis, against, ruled
 from explorer.core.ruling import Reason, Ruling
+from explorer.game.record import CHANCE
 from explorer.games.red_mercury.model import LONERS
 from explorer.games.red_mercury.readings import TurnLimit
 from explorer.games.red_mercury.rulebook import RULES

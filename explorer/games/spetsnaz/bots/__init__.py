@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.core.game import Bot
+from explorer.game.record import Bot
 from explorer.games.spetsnaz import atoms
 from explorer.games.spetsnaz.bots.at_random import at_random
 from explorer.games.spetsnaz.bots.heuristic import heuristic

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.core.game import Ui
-from explorer.core.highlight import framed as cased
-from explorer.core.lettering import fitted
 from explorer.core.readings import written
-from explorer.core.scene import Layer, Rect, Region, Scene, Shape, Text
+from explorer.game.record import Ui
 from explorer.games.spetsnaz.offers import region
 from explorer.games.spetsnaz.picture import sheet as drawn
 from explorer.games.spetsnaz.picture.answer import framed
@@ -16,6 +13,9 @@ from explorer.games.spetsnaz.picture.palette import PALETTES
 from explorer.games.spetsnaz.picture.plan import ASKED, CELL, MARGIN, sheets, size
 from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.state import SEATS, View
+from explorer.scene.highlight import framed as cased
+from explorer.scene.lettering import fitted
+from explorer.scene.scene import Layer, Rect, Region, Scene, Shape, Text
 
 __all__ = ["OVERLAYS", "PALETTES", "desk", "picture"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.game import Asked, Ui
-from explorer.core.highlight import framed as cased
-from explorer.core.scene import Rect, Shape
+from explorer.game.record import Asked, Ui
 from explorer.games.spetsnaz.picture.plan import CELL, Sheet
 from explorer.games.spetsnaz.state import OTHER, SEATS
+from explorer.scene.highlight import framed as cased
+from explorer.scene.scene import Rect, Shape
 
 OWN = ("may_place", "places", "unplaced", "objects")
 """Queries about the map of the player whom they name, and not about the one on which he walks."""

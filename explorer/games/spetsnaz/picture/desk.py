@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.game import Ui
-from explorer.core.highlight import framed
-from explorer.core.lettering import wrapped
-from explorer.core.scene import Circle, Layer, Path, Rect, Region, Scene, Shape, Text
 from explorer.core.wording import joined
+from explorer.game.record import Ui
 from explorer.games.spetsnaz.conclusions import left
 from explorer.games.spetsnaz.model import KINDS, ZONES
 from explorer.games.spetsnaz.offers import zone_region
@@ -30,6 +27,9 @@ from explorer.games.spetsnaz.state import (
 )
 from explorer.games.spetsnaz.story import name
 from explorer.games.spetsnaz.views import hides
+from explorer.scene.highlight import framed
+from explorer.scene.lettering import wrapped
+from explorer.scene.scene import Circle, Layer, Path, Rect, Region, Scene, Shape, Text
 
 WIDTH, HEIGHT = 430.0, 216.0
 NOTE = 30.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from explorer.core.scene import Circle, Path, Rect, Shape, Text
 from explorer.games.spetsnaz.model import ARTEFACT, KIT, MINE, OBSTACLES, PIT, TERRORIST, TRAP
 from explorer.games.spetsnaz.picture.plan import CELL
+from explorer.scene.scene import Circle, Path, Rect, Shape, Text
 
 MET, UNSEEN = "met", "unseen"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.core.highlight import cased
-from explorer.core.scene import Paint, Palette
+from explorer.scene.highlight import cased
+from explorer.scene.scene import Paint, Palette
 
 
 def _palette(

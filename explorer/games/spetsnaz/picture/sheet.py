@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.board.lattice import column_name
-from explorer.core.lettering import fitted
-from explorer.core.scene import Circle, Path, Rect, Shape, Text
 from explorer.core.wording import counted
 from explorer.games.spetsnaz.model import COLUMNS, EXIT, START, WALL
 from explorer.games.spetsnaz.picture import marks
@@ -15,6 +13,8 @@ from explorer.games.spetsnaz.rules.wounds import BOXES
 from explorer.games.spetsnaz.state import CIRCLE, DRAW, KIT_DECISION, OVER, PLACING, SHOOT, Squad, View
 from explorer.games.spetsnaz.text import letter
 from explorer.games.spetsnaz.views import hides, shown
+from explorer.scene.lettering import fitted
+from explorer.scene.scene import Circle, Path, Rect, Shape, Text
 
 INDENT = 14.0
 

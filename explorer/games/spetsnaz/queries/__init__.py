@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.query import Query
+from explorer.game.query import Query
 from explorer.games.spetsnaz.queries import hiding, knowing, moving, standing, walking
 from explorer.games.spetsnaz.queries.arguments import AT, KIND, MOVE, NOTES, OWNER, PLAYER, SEAT, THING, WAY
 from explorer.games.spetsnaz.queries.knowing import of_seat

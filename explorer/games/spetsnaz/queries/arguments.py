@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.query import Argument
+from explorer.game.query import Argument
 from explorer.games.spetsnaz import views
 from explorer.games.spetsnaz.knowledge import THINGS
 from explorer.games.spetsnaz.model import KINDS, kinds_on

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from explorer.core.query import about_seat
 from explorer.core.ruling import Ruling
+from explorer.game.query import about_seat
 from explorer.games.spetsnaz import knowledge, views
 from explorer.games.spetsnaz.conclusions import left
 from explorer.games.spetsnaz.queries.seated import read_as, share, share_in

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any
 
-from explorer.core.game import JUDGE, SPECTATOR
-from explorer.core.query import Argument, Noun, Query
 from explorer.core.ruling import Hidden, Reason, Ruling, Verdict
+from explorer.game.query import Argument, Noun, Query
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.spetsnaz import views
 from explorer.games.spetsnaz.model import Mark
 from explorer.games.spetsnaz.readings import Readings

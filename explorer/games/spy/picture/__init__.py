@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.game import Ui
-from explorer.core.scene import Layer, Rect, Region, Scene, Shape
+from explorer.game.record import Ui
 from explorer.games.spy.model import SIDES, placement, position
 from explorer.games.spy.picture import marks, rows
 from explorer.games.spy.picture.desk import desk, standing
@@ -13,6 +12,7 @@ from explorer.games.spy.picture.plan import boxes, planned, spy_box
 from explorer.games.spy.readings import Readings
 from explorer.games.spy.state import Base, View
 from explorer.games.spy.text import card_text
+from explorer.scene.scene import Layer, Rect, Region, Scene, Shape
 
 __all__ = ["OVERLAYS", "PALETTES", "desk", "picture"]
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.game import CHANCE, Ui
-from explorer.core.lettering import fitted
-from explorer.core.scene import Layer, Rect, Region, Scene, Shape, Text
+from explorer.game.record import CHANCE, Ui
 from explorer.games.spy.hearing import told
 from explorer.games.spy.model import COLOURS, spoken
 from explorer.games.spy.picture import faces
@@ -16,6 +14,8 @@ from explorer.games.spy.picture.pen import Spot
 from explorer.games.spy.readings import Readings
 from explorer.games.spy.rules import setting
 from explorer.games.spy.state import ARRANGE, COLOUR, View
+from explorer.scene.lettering import fitted
+from explorer.scene.scene import Layer, Rect, Region, Scene, Shape, Text
 
 WIDE = 480.0
 LINE = 19.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.scene import Shape, Text
 from explorer.games.spy.model import LEFT, WORDS, kind
 from explorer.games.spy.picture.pen import Spot, arc
+from explorer.scene.scene import Shape, Text
 
 WIDE, HIGH = 60.0, 84.0
 """The size of a card."""

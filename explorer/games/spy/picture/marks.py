@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from explorer.core.game import Overlay, Ui
-from explorer.core.highlight import framed
-from explorer.core.lettering import fitted, width
 from explorer.core.readings import written
-from explorer.core.scene import Path, Rect, Shape, Text
+from explorer.game.record import Overlay, Ui
 from explorer.games.spy.knowledge import arrangements
 from explorer.games.spy.model import position
 from explorer.games.spy.picture import faces
@@ -18,6 +15,9 @@ from explorer.games.spy.picture.rows import spot_of
 from explorer.games.spy.readings import Readings
 from explorer.games.spy.rules.spying import inspected
 from explorer.games.spy.state import View
+from explorer.scene.highlight import framed
+from explorer.scene.lettering import fitted, width
+from explorer.scene.scene import Path, Rect, Shape, Text
 
 Boxes = Mapping[str, tuple[float, float, float, float]]
 

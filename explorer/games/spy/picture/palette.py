@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.core.highlight import cased
-from explorer.core.scene import Paint, Palette
 from explorer.games.spy.model import COLOURS
+from explorer.scene.highlight import cased
+from explorer.scene.scene import Paint, Palette
 
 INKS: Mapping[str, tuple[str, str, str, str]] = {
     "green": ("#5fc98a", "#1d4a35", "#1e7a45", "#d9efe0"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 
-from explorer.core.scene import Path, Point
+from explorer.scene.scene import Path, Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.lettering import fitted
-from explorer.core.scene import Path, Rect, Shape, Text
 from explorer.games.spy.model import LEFT, RIGHT, TARGETS, Place
 from explorer.games.spy.picture import faces
 from explorer.games.spy.picture.pen import Spot, bowed
@@ -14,6 +12,8 @@ from explorer.games.spy.rules.ring import faced
 from explorer.games.spy.state import Base, View
 from explorer.games.spy.text import aims_of
 from explorer.games.spy.views import burning, note
+from explorer.scene.lettering import fitted
+from explorer.scene.scene import Path, Rect, Shape, Text
 
 OUT_OF_FAN = 12.0
 """How far an exposed card is pushed out of its fan."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from explorer.core.query import Query
+from explorer.game.query import Query
 from explorer.games.spy.queries import arguments, known, moving, seated, spying, table
 from explorer.games.spy.queries.nouns import CARDS, EVENTS, MOVES, PLACES, PLAYERS, POSITIONS
 from explorer.games.spy.state import State

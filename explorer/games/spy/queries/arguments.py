@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.query import Argument
+from explorer.game.query import Argument
 from explorer.games.spy.model import COLOURS, LEFT, RIGHT, TARGETS, position
 from explorer.games.spy.state import State, View
 from explorer.games.spy.views import seats

@@ -1,7 +1,7 @@
 """What the sets and lists consist of that questions about Spy answer with."""
 
-from explorer.core.query import Noun
 from explorer.core.wording import spaced
+from explorer.game.query import Noun
 from explorer.games.spy.model import spoken
 
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from itertools import product
 from typing import assert_never
 
-from explorer.core.game import JUDGE
 from explorer.core.ruling import Hidden, Reason, Ruling, Verdict
+from explorer.game.record import JUDGE
 from explorer.games.spy import acts, atoms, knowledge, notation, views
 from explorer.games.spy.model import kind, position
 from explorer.games.spy.queries import arguments as asking

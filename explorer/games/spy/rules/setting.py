@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import assert_never
 
-from explorer.core.game import CHANCE
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
+from explorer.game.record import CHANCE
 from explorer.games.spy import state
 from explorer.games.spy.model import COLOURS, position
 from explorer.games.spy.readings import ArrangeMode, BombSet, FirstPlayer

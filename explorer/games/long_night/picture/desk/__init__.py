@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from explorer.core.game import Ui
-from explorer.core.highlight import framed
-from explorer.core.scene import Layer, Rect, Region, Scene, Shape
+from explorer.game.record import Ui
 from explorer.games.long_night.picture.desk import goal, people, tracks
 from explorer.games.long_night.picture.desk.sheet import EDGE, WIDTH, Block
 from explorer.games.long_night.picture.palette import PALETTES
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import View
+from explorer.scene.highlight import framed
+from explorer.scene.scene import Layer, Rect, Region, Scene, Shape
 
 BLOCKS: tuple[Callable[[View, float], Block], ...] = (
     tracks.head,

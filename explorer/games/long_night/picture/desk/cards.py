@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from explorer.core.lettering import width
-from explorer.core.scene import Rect, Region, Shape, Text
 from explorer.games.long_night.picture.desk.sheet import LEFT, RIGHT
 from explorer.games.long_night.picture.pen import Pen
+from explorer.scene.lettering import width
+from explorer.scene.scene import Rect, Region, Shape, Text
 
 HIGH = 25.0
 GAP = 5.0

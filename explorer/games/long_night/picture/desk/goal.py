@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from explorer.core.lettering import wrapped
-from explorer.core.scene import Rect, Text
 from explorer.core.wording import counted
 from explorer.games.long_night.model import Piece
 from explorer.games.long_night.moment import papers, task
@@ -21,6 +19,8 @@ from explorer.games.long_night.picture.desk.sheet import (
 from explorer.games.long_night.picture.pen import Pen
 from explorer.games.long_night.picture.tokens import document, noise
 from explorer.games.long_night.state import View
+from explorer.scene.lettering import wrapped
+from explorer.scene.scene import Rect, Text
 
 PAPER, PAPER_HIGH = 58.0, 44.0
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from explorer.core.lettering import fitted, width
-from explorer.core.scene import Rect, Region, Shape, Text
 from explorer.games.long_night.model import KINDS, Piece, Side
 from explorer.games.long_night.moment import Member, hand, team
 from explorer.games.long_night.picture.desk.cards import Card, laid
@@ -14,6 +12,8 @@ from explorer.games.long_night.picture.pen import Pen
 from explorer.games.long_night.picture.pieces import MARKS
 from explorer.games.long_night.state import UNITS, SpiesView, Unit, View
 from explorer.games.long_night.views import GUARD, card_region
+from explorer.scene.lettering import fitted, width
+from explorer.scene.scene import Rect, Region, Shape, Text
 
 CELL, CELL_HIGH = 29.0, 34.0
 BADGE = 0.8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.core.scene import Path, Rect, Region, Shape, Text
+from explorer.scene.scene import Path, Rect, Region, Shape, Text
 
 WIDTH = 380.0
 """Width of the desk."""

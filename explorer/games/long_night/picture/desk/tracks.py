@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from explorer.core.lettering import fitted, width
-from explorer.core.scene import Path, Rect, Shape, Text
 from explorer.games.long_night.moment import causes, mover, now, step, steps
 from explorer.games.long_night.picture.desk.sheet import LEFT, LINE, RIGHT, ROOM, TITLE, Block, title
 from explorer.games.long_night.picture.lights import hatching
 from explorer.games.long_night.rules import alarm as alarms
 from explorer.games.long_night.state import OVER, SETUP, View
+from explorer.scene.lettering import fitted, width
+from explorer.scene.scene import Path, Rect, Shape, Text
 
 CELL_GAP = 3.0
 CELL = (ROOM - 8 * CELL_GAP) / 9

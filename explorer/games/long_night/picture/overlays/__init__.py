@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from explorer.core.game import Overlay, Ui
-from explorer.core.scene import Layer, Shape
+from explorer.game.record import Overlay, Ui
 from explorer.games.long_night.picture.overlays import (
     lighting,
     seeing,
@@ -16,6 +15,7 @@ from explorer.games.long_night.picture.overlays import (
 )
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.state import View
+from explorer.scene.scene import Layer, Shape
 
 Paints = Callable[[View, Readings, str], tuple[Shape, ...]]
 """(view, readings, subject) -> what is painted; nothing for a subject that the view does not have."""

@@ -6,7 +6,6 @@ from functools import lru_cache
 from math import hypot
 
 from explorer.board.sight import bits
-from explorer.core.scene import Circle, Path, Shape, Text
 from explorer.games.long_night.model import Ground, Side
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import LEFT, border, spot
@@ -15,6 +14,7 @@ from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light as lights
 from explorer.games.long_night.rules import shadows
 from explorer.games.long_night.state import View
+from explorer.scene.scene import Circle, Path, Shape, Text
 
 
 def light(view: View, readings: Readings, subject: str) -> tuple[Shape, ...]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from explorer.board.lattice import Lattice
-from explorer.core.game import Asked
-from explorer.core.scene import Shape
+from explorer.game.record import Asked
 from explorer.games.long_night.model import Ground, Side
 from explorer.games.long_night.picture.answer import line
 from explorer.games.long_night.picture.overlays import sources
@@ -16,6 +15,7 @@ from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import sight as sights
 from explorer.games.long_night.state import View
 from explorer.games.long_night.views import situation
+from explorer.scene.scene import Shape
 
 
 def sight(view: View, readings: Readings, id: str) -> tuple[Shape, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from explorer.board.sight import bits
-from explorer.core.scene import Circle, Path, Shape, Text
 from explorer.games.long_night.model import Ground
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import BELOW_LEFT, border, spot
@@ -14,6 +13,7 @@ from explorer.games.long_night.readings import LoudMarker, Readings
 from explorer.games.long_night.rules import movement
 from explorer.games.long_night.rules.boards import WAKES_WITHIN
 from explorer.games.long_night.state import View
+from explorer.scene.scene import Circle, Path, Shape, Text
 
 
 def noise(view: View, readings: Readings, subject: str) -> tuple[Shape, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from explorer.board.sight import bits
-from explorer.core.scene import Path, Point, Rect, Shape
 from explorer.games.long_night.picture.plan import SIDE, Plan
+from explorer.scene.scene import Path, Point, Rect, Shape
 
 ABOVE_LEFT, ABOVE_RIGHT, BELOW_LEFT, BELOW_RIGHT, LEFT = (8, 9), (36, 9), (8, 35.5), (36, 35.5), (5.5, 22)
 """Spots from the corner of a square: who can be there, points, safety, how many watch, which light."""

@@ -7,7 +7,6 @@ from operator import or_
 
 from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
-from explorer.core.scene import Circle, Path, Shape, Text
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import (
     ABOVE_RIGHT,
@@ -23,6 +22,7 @@ from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import movement, outlook
 from explorer.games.long_night.state import SpiesView, View
+from explorer.scene.scene import Circle, Path, Shape, Text
 
 MANY = 12
 """With more looks than this their own borders are not drawn."""

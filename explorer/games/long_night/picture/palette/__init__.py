@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.core.highlight import cased
-from explorer.core.scene import Palette
 from explorer.games.long_night.picture.palette.board import GROUND, LIGHT, LINES, MARKS
 from explorer.games.long_night.picture.palette.desk import DESK
 from explorer.games.long_night.picture.palette.overlays import OVERLAYS
 from explorer.games.long_night.picture.palette.pieces import PIECES
 from explorer.games.long_night.picture.palette.style import Style
+from explorer.scene.highlight import cased
+from explorer.scene.scene import Palette
 
 STYLES: Mapping[str, Style] = {**GROUND, **LIGHT, **LINES, **MARKS, **PIECES, **DESK, **OVERLAYS}
 

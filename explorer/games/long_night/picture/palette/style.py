@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.core.scene import Paint
+from explorer.scene.scene import Paint
 
 
 @dataclass(frozen=True, slots=True)

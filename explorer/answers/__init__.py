@@ -1,0 +1,1 @@
+"""A question put to a position, and its ruling."""

@@ -1,0 +1,1 @@
+"""The command `explorer`, one module a command."""

@@ -1,0 +1,1 @@
+"""Files that users write: text, TOML and the schemas of tables."""

@@ -1,6 +1,0 @@
-"""Whole games as pictures that need nothing running behind them: a page, a moving picture, a strip."""
-
-from explorer.film.export import FORMS, check, export, exports
-from explorer.film.moments import Moment, Watch, moments
-
-__all__ = ["FORMS", "Moment", "Watch", "check", "export", "exports", "moments"]

@@ -1,0 +1,1 @@
+"""What a game is: the record that the frame plays, asks and shows."""

@@ -1,0 +1,1 @@
+"""A game at one moment: positions, missions, lines replayed, pictures."""

@@ -1,0 +1,1 @@
+"""Pictures as values, and the painters that turn them into text and pixels."""

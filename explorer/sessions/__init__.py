@@ -1,0 +1,1 @@
+"""A game being played: history, saved games, observations, bots, many games."""

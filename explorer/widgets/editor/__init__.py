@@ -1,0 +1,1 @@
+"""The editor: a mission being drawn."""

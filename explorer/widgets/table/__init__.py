@@ -1,0 +1,1 @@
+"""The table: a game played at one seat."""

@@ -1,0 +1,31 @@
+"""A move that has been begun: some atoms of a line that is not at its end yet, to be taken back together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from explorer.game.record import CHANCE
+from explorer.sessions.session import Node, Session
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """What is played of a line: its words so far, and the node where it began."""
+
+    words: str
+    before: Node = field(repr=False)
+
+
+def begun(session: Session) -> Begun | None:
+    """The line that the seat to move is in the middle of; None where its next atom begins a line of its own.
+
+    It is known to whoever decides now, and to the judge.
+    """
+    mover, lines = session.to_move, session.lines()
+    last = lines[-1] if lines else None
+    if mover in ("", CHANCE) or last is None or last.seat != mover:
+        return None
+    going_on = (*(node.atom for node in last.nodes), *session.legal()[:1])
+    if len(session.game.write(last.start.state, going_on)) != 1:
+        return None
+    return Begun(last.text, last.start)
