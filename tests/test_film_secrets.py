@@ -18,7 +18,7 @@ from explorer.scene.scene import Layer, Scene, Text
 from explorer.sessions.session import others
 from tests.browser.planted import WORD, planted
 from tests.support.casebook import every_game
-from tests.support.depth import DEPTH
+from tests.support.depth import DEPTH, deep
 from tests.support.played import mission_starts, random_players
 
 ATOMS = (25, 60) if DEPTH else (60,)
@@ -106,7 +106,7 @@ def test_no_page_strip_or_text_of_a_seat_is_made_of_what_another_knows(game: str
             assert WORD in file.read_text(encoding="utf-8"), "what is looked for can be found"
 
 
-@pytest.mark.parametrize("who", ["guard", SPECTATOR])
+@pytest.mark.parametrize("who", ["guard", pytest.param(SPECTATOR, marks=deep)])
 def test_nothing_secret_is_in_what_the_guard_takes_away_from_a_night_that_goes_on(
     who: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

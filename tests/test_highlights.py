@@ -84,4 +84,4 @@ def chosen(scene: Scene, how: str) -> list[tuple[Region, ...]]:
     regions = scene.regions
     if how == "marks":
         return [regions]
-    return [(region,) for region in regions[:: max(1, len(regions) // scaled(2))]]
+    return [(region,) for region in regions[:: max(1, len(regions) // scaled(1))]]

@@ -12,6 +12,7 @@ from explorer import Faults, library
 from explorer.widgets.inquiry import Inquiry
 from explorer.widgets.parts.canvas import DENSITY
 from explorer.widgets.review import ASK, BACK, CASES, FAILING, LAST, ON, SEARCH, SLIDE, Review, review
+from tests.support.depth import scaled
 
 CASES_FILE = """
 [[case]]
@@ -145,7 +146,7 @@ def test_a_casebook_is_stepped_through_by_the_games_name(game: str) -> None:
     panel = review(game)
     cases = [case for path in explorer.casebook(game) for case in library.cases_in(path)]
     assert len(panel._every) == sum(len(case.asks) for case in cases)
-    for number in range(0, len(panel._every), max(1, len(panel._every) // 12)):
+    for number in range(0, len(panel._every), max(1, len(panel._every) // scaled(4))):
         panel.go(number)
         assert panel._trouble.value == ""
         assert panel.outcome.failure == ""

@@ -25,7 +25,7 @@ from explorer.sessions.observations import Memory
 from explorer.widgets.table import rows
 from explorer.widgets.table.offering import BACK, MANY, MOST, OFFER, PIECE, Offering
 from explorer.widgets.table.table import Table, table
-from tests.support.depth import one_a_game, scaled
+from tests.support.depth import deep, one_a_game, scaled
 
 MISSIONS = one_a_game(names())
 CORRIDOR = "template/corridor"
@@ -585,7 +585,7 @@ TWINS: dict[str, Twins] = {
 """Mission, who moves, lines played before, and two ways to go on that others cannot tell apart."""
 
 
-@pytest.mark.parametrize("other", ["him", SPECTATOR])
+@pytest.mark.parametrize("other", ["him", pytest.param(SPECTATOR, marks=deep)])
 @pytest.mark.parametrize("twins", TWINS)
 def test_nothing_that_a_seat_cannot_know_is_sent_or_kept(wire: Wire, other: str, twins: str) -> None:
     """Two games that differ in what is secret alone send the very same to the page, and leave the same there."""

@@ -12,6 +12,7 @@ from explorer.core.ruling import Refused
 from explorer.games.template import GAME
 from explorer.games.template.state import COURIER, WATCHMAN, Secret, State
 from explorer.sessions.session import Session
+from tests.support.depth import scaled
 from tests.support.played import random_players
 from tests.test_session import table
 
@@ -40,7 +41,7 @@ def alike(states: set[State], truth: State) -> set[State]:
     return {state for state in found if GAME.view(state, WATCHMAN) == known}
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(scaled(6)))
 @pytest.mark.parametrize("number", range(len(STARTS)))
 def test_possible_is_exactly_where_she_can_be(number: int, seed: int) -> None:
     session = Session(STARTS[number])

@@ -7,6 +7,7 @@ import dataclasses
 import io
 import json
 from pathlib import Path as Folder
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from explorer.scene.scene import Circle, Glow, Layer, Paint, Path, Rect, Region,
 from explorer.widgets.inquiry import Inquiry, inquire
 from explorer.widgets.parts.canvas import DENSITY, GROWS, SceneCanvas, beside
 from explorer.widgets.table import rows
+from tests.support.depth import scaled
 
 MAP = """
 +---+---+---+---+
@@ -170,7 +172,7 @@ def test_every_query_has_a_control_for_every_argument(position: Position, name: 
 
 @pytest.mark.parametrize("game", explorer.GAMES)
 def test_the_panel_answers_the_casebook_of_every_game(game: str) -> None:
-    """One ask of each query: the panel needs to know nothing of a game."""
+    """One ask of some queries: the panel needs to know nothing of a game."""
     asks = {
         ask.query: (case.position, ask)
         for path in explorer.casebook(game)
@@ -179,7 +181,7 @@ def test_the_panel_answers_the_casebook_of_every_game(game: str) -> None:
         if not case.do and not ask.under
     }
     assert asks
-    for at, asked in asks.values():
+    for at, asked in Random(4).sample([*asks.values()], min(scaled(8), len(asks))):
         panel = inquire(at, asked.query, asked.arguments)
         assert panel.answer is not None
         assert panel.answer.value == explorer.ask(at, asked.query, asked.arguments).value

@@ -158,6 +158,7 @@ def with_line(line: int, text: str) -> str:
     return "\n".join(lines)
 
 
+@deep
 def test_by_keys_alone_and_as_text(lab: Lab, page: Page, seen: Path) -> None:
     notebook, here = opened(
         lab, page, "keys", "from explorer import edit\neditor = edit(size=(5, 3))\neditor"

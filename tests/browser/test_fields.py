@@ -44,6 +44,7 @@ def test_a_letter_in_the_list_of_seats_shows_nothing_until_enter(lab: Lab, page:
     expect(seats).to_have_value("judge", timeout=3000)
 
 
+@deep
 def test_the_name_in_the_field_is_the_one_that_is_saved(lab: Lab, page: Page, seen: Path) -> None:
     write_notebook(lab.folder / "names.ipynb", ("from explorer import *", "edit(size=(3, 3))"))
     book = Notebook(lab, page, "names.ipynb").open()

@@ -46,6 +46,7 @@ def texts() -> dict[tuple[str, str], float]:
     return found
 
 
+@deep
 def test_drawn_widths_in_jupyterlab_are_those_measured(lab: Lab, page: Page, seen: Path) -> None:
     write_notebook(lab.folder / "letters.ipynb", ("from explorer import *", 'table("long_night/mansion")'))
     book = Notebook(lab, page, "letters.ipynb").open()

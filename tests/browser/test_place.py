@@ -119,6 +119,7 @@ def test_an_overlay_and_the_list_of_what_it_is_about_stay_together(
 FOCUSED = "() => document.activeElement.closest('.explorer-offers, .explorer-entry, .explorer-modes, .explorer-side')?.className ?? ''"
 
 
+@deep
 def test_keys_lead_where_they_say_from_everywhere_and_when_the_place_is_new(
     lab: Lab, page: Page, seen: Path
 ) -> None:
@@ -179,8 +180,9 @@ def test_escape_cancels_a_move_from_list_and_board(lab: Lab, page: Page, seen: P
 # The clipboard
 
 
+@deep
 @pytest.mark.own_page
-@pytest.mark.parametrize("allowed", [True, pytest.param(False, marks=deep)])
+@pytest.mark.parametrize("allowed", [True, False])
 def test_a_question_is_put_onto_the_clipboard(lab: Lab, page: Page, seen: Path, allowed: bool) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     if not allowed:

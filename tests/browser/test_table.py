@@ -210,6 +210,7 @@ def test_overlays_are_switched_by_buttons_and_keys(lab: Lab, page: Page, seen: P
     page.screenshot(path=seen / f"overlays_{mission.partition('/')[0]}.png")
 
 
+@deep
 def test_a_question_by_pointing_and_taken_away(lab: Lab, page: Page, seen: Path, tmp_path: Path) -> None:
     mirror = explorer.table(MANSION, seed=1)
     mirror.draw()

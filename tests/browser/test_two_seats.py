@@ -62,7 +62,7 @@ def line_for(session: Session, dice: Random) -> str:
 @pytest.mark.own_page
 @pytest.mark.parametrize(
     "mission",
-    [pytest.param("spy/lesson", marks=deep), "heist/lesson", pytest.param("red_mercury/two", marks=deep)],
+    ["spy/lesson", "heist/lesson", "red_mercury/two"],
 )
 def test_neither_page_has_the_other_s_secrets(mission: str, lab: Lab, page: Page, seen: Path) -> None:
     session = begun(mission, 5)
