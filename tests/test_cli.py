@@ -26,7 +26,7 @@ from explorer.core.fault import Faults
 from explorer.files.schema import table_in
 from explorer.files.text import REPOSITORY, shared
 from explorer.games import GAMES
-from explorer.games.long_night.model import KINDS
+from explorer.games.long_night.model.pieces import KINDS
 from tests.support.casebook import every_game, outcomes
 from tests.support.depth import DEPTH, deep
 from tests.test_files import UNREADABLE

@@ -9,7 +9,7 @@ import pytest
 import explorer
 from explorer import Session, compare
 from explorer.core.fault import Faults
-from explorer.games.template import atoms
+from explorer.games.template.actions import atoms
 from explorer.positions.position import Position
 
 MAP = """

@@ -10,7 +10,7 @@ import explorer
 from explorer.answers.answer import under
 from explorer.core.ruling import Refused
 from explorer.games.template import GAME
-from explorer.games.template.state import COURIER, WATCHMAN, Secret, State
+from explorer.games.template.model.state import COURIER, WATCHMAN, Secret, State
 from explorer.sessions.session import Session
 from tests.support.depth import scaled
 from tests.support.played import random_players

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -399,8 +400,8 @@ class Session:
 
 
 def _package(value: object) -> str:
-    """Where the class of a value is at home."""
-    return type(value).__module__.rpartition(".")[0]
+    """The package of the game that the class of a state or an atom belongs to, without its room in that game."""
+    return re.split(r"[.](?:model|actions)\b", type(value).__module__)[0]
 
 
 def _is_name(name: object) -> bool:

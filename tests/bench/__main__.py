@@ -222,7 +222,7 @@ def start_rows(board: Board, rounds: int) -> Iterator[Row | str]:
     text = board.to_text()
     setup = (
         "from explorer.board.board import Board\n"
-        "from explorer.games.long_night.model import Situation\n"
+        "from explorer.games.long_night.model.pieces import Situation\n"
         "from explorer.games.long_night.readings import Readings\n"
         "from explorer.games.long_night.rules import sight\n"
         f"text = {text!r}"

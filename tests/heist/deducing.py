@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from explorer.games.heist.hearing import hear
-from explorer.games.heist.model import SUSPECTS
+from explorer.games.heist.events import hear
+from explorer.games.heist.model.pieces import SUSPECTS
+from explorer.games.heist.model.state import PLAINCLOTHES, Event, Open, State
+from explorer.games.heist.model.views import view
 from explorer.games.heist.readings import AdjacencyWrap, HackerReach, QuadrantModel, Readings
-from explorer.games.heist.state import PLAINCLOTHES, Event, Open, State
-from explorer.games.heist.views import view
 
 Cell = tuple[int, int]
 CORNERS = {"NW": (0, 0), "NE": (0, 1), "SW": (1, 0), "SE": (1, 1)}

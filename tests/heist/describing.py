@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from explorer.games.heist.model.state import CHOOSING, PLAY, SHOWING, State
 from explorer.games.heist.readings import FirstTurn
-from explorer.games.heist.state import CHOOSING, PLAY, SHOWING, State
 
 
 def keys_of(state: State) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from random import Random
 from explorer import mission, under
 from explorer.core.readings import names, values
 from explorer.games.heist import GAME
-from explorer.games.heist.state import State
+from explorer.games.heist.model.state import State
 from explorer.positions.position import Position
 from explorer.sessions.bots import Players
 

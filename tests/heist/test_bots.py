@@ -9,8 +9,9 @@ import pytest
 
 from explorer import mission, playouts, under
 from explorer.core.ruling import Refused
-from explorer.games.heist import GAME, atoms
-from explorer.games.heist.state import CHIEF, THIEVES, UNFINISHED, State
+from explorer.games.heist import GAME
+from explorer.games.heist.actions import atoms
+from explorer.games.heist.model.state import CHIEF, THIEVES, UNFINISHED, State
 from explorer.sessions.bots import Players
 from tests.support.depth import scaled
 

@@ -12,8 +12,8 @@ from explorer import mission, under, vary
 from explorer.core.ruling import Refused
 from explorer.game.record import JUDGE
 from explorer.games.heist import GAME
-from explorer.games.heist.model import SUSPECTS
-from explorer.games.heist.state import OVER, PLAINCLOTHES, Event, State
+from explorer.games.heist.model.pieces import SUSPECTS
+from explorer.games.heist.model.state import OVER, PLAINCLOTHES, Event, State
 from explorer.sessions.bots import Players
 from tests.heist.deducing import Deduction
 from tests.heist.games import readings_at_random

@@ -11,9 +11,9 @@ from explorer import mission, under, vary
 from explorer.core.fault import Faults
 from explorer.core.readings import written
 from explorer.games.heist import GAME
-from explorer.games.heist.setup import Setup
-from explorer.games.heist.state import OVER, State
-from explorer.games.heist.unreached import NEVER
+from explorer.games.heist.model.state import OVER, State
+from explorer.games.heist.setup.keys import Setup
+from explorer.games.heist.setup.unreached import NEVER
 from tests.heist.describing import described, keys_of
 from tests.heist.games import games
 from tests.support.depth import DEPTH

@@ -6,9 +6,9 @@ import pytest
 
 from explorer.core.readings import names, values
 from explorer.games.heist import GAME
-from explorer.games.heist.model import ROLES, SUSPECTS, ZONES
+from explorer.games.heist.model.pieces import ROLES, SUSPECTS, ZONES
+from explorer.games.heist.model.state import CHIEF, PLAY, THIEVES, UNFINISHED, State
 from explorer.games.heist.rules.preparation import prepared
-from explorer.games.heist.state import CHIEF, PLAY, THIEVES, UNFINISHED, State
 from tests.heist.games import games, played
 
 

@@ -10,8 +10,8 @@ from explorer import mission, svg, under, vary
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.games.heist import GAME
-from explorer.games.heist.model import ROLES, SUSPECTS, ZONES
-from explorer.games.heist.state import PLAINCLOTHES, State
+from explorer.games.heist.model.pieces import ROLES, SUSPECTS, ZONES
+from explorer.games.heist.model.state import PLAINCLOTHES, State
 from explorer.sessions.bots import Players
 from tests.heist.games import games, readings_at_random
 from tests.support.depth import scaled

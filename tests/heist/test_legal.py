@@ -7,9 +7,10 @@ from random import Random
 
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE
-from explorer.games.heist import GAME, atoms
-from explorer.games.heist.model import CELLS, SHIFTS, SUSPECTS, ZONES
-from explorer.games.heist.state import PLAINCLOTHES, State
+from explorer.games.heist import GAME
+from explorer.games.heist.actions import atoms
+from explorer.games.heist.model.pieces import CELLS, SHIFTS, SUSPECTS, ZONES
+from explorer.games.heist.model.state import PLAINCLOTHES, State
 from tests.heist.games import games
 
 ZONE_LEFT_OUT = (atoms.Rob, atoms.Crack)

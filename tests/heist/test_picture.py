@@ -5,10 +5,10 @@ from __future__ import annotations
 from explorer import mission, vary
 from explorer.game.record import Ui
 from explorer.games.heist import GAME
-from explorer.games.heist.model import PEOPLE, SUSPECTS
+from explorer.games.heist.model.pieces import PEOPLE, SUSPECTS
+from explorer.games.heist.model.state import State
 from explorer.games.heist.picture.faces import looks
 from explorer.games.heist.picture.plan import CARD
-from explorer.games.heist.state import State
 from explorer.scene.lettering import width
 from explorer.scene.scene import Scene, Text
 from explorer.widgets.table.room import TALL

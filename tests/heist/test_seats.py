@@ -11,9 +11,9 @@ import pytest
 from explorer import ask
 from explorer.game.record import JUDGE
 from explorer.games.heist import GAME
-from explorer.games.heist.model import SUSPECTS
-from explorer.games.heist.state import State
-from explorer.games.heist.writing import written
+from explorer.games.heist.actions.writing import written
+from explorer.games.heist.model.pieces import SUSPECTS
+from explorer.games.heist.model.state import State
 from explorer.positions.position import Position
 from tests.heist.games import games
 from tests.heist.test_legal import thinkable

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from explorer import library
 from explorer.core.ruling import Refused
 from explorer.game.record import JUDGE, Ui
-from explorer.games.long_night import play, views
+from explorer.games.long_night.effects import play
 from explorer.games.long_night.legal import chance
-from explorer.games.long_night.picture import OVERLAYS, desk, table
-from explorer.games.long_night.state import (
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import (
     CAUGHT,
     OVER,
     PERIMETER,
@@ -23,6 +23,7 @@ from explorer.games.long_night.state import (
     Unit,
     UnitTurn,
 )
+from explorer.games.long_night.picture import OVERLAYS, desk, table
 from explorer.positions.replay import vary
 from explorer.scene.scene import Scene
 

@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
 from explorer.board.sight import bits
-from explorer.games.long_night.model import Piece, Situation
+from explorer.games.long_night.model.pieces import Piece, Situation
 from explorer.games.long_night.readings import Readings
 from tests.support.boards import Turn, boards
 

@@ -7,10 +7,11 @@ from collections.abc import Hashable, Iterable
 from msgspec.structs import replace
 
 from explorer.core.ruling import Refused
-from explorer.games.long_night import play, views
-from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night.actions.atoms import Atom
+from explorer.games.long_night.effects import play
 from explorer.games.long_night.legal import legal
-from explorer.games.long_night.state import Open, Secret, SpyTurn, State
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import Open, Secret, SpyTurn, State
 
 
 def beginnings(state: State, squares: Iterable[int], lying: bool) -> list[State]:

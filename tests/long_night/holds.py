@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from random import Random
 
 from explorer.core.ruling import Refused
-from explorer.games.long_night import notation, play, views, whole_lines
-from explorer.games.long_night.atoms import Atom
-from explorer.games.long_night.knowledge import possible
+from explorer.games.long_night.actions import notation
+from explorer.games.long_night.actions.atoms import Atom
+from explorer.games.long_night.actions.writing import write
+from explorer.games.long_night.beliefs.knowledge import possible
+from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import legal
-from explorer.games.long_night.model import KINDS, Side
-from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.state import CAUGHT, IN, LEFT, OUT, OVER, SETUP, SPIES, State
-from explorer.games.long_night.writing import write
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.pieces import KINDS, Side
+from explorer.games.long_night.model.state import CAUGHT, IN, LEFT, OUT, OVER, SETUP, SPIES, State
+from explorer.games.long_night.rules.rulebook import RULES
 from tests.long_night.positions import choices
 from tests.long_night.twins import answer, lines, noticed
 

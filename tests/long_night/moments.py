@@ -11,11 +11,12 @@ from explorer import library
 from explorer.core.readings import written
 from explorer.core.ruling import Refused
 from explorer.files.text import read_toml, shared
-from explorer.games.long_night import play, views
-from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night.actions.atoms import Atom
 from explorer.games.long_night.bots import thinking
+from explorer.games.long_night.effects import play
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import State
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.state import State
 from explorer.positions.mission import MissionKeys
 from explorer.positions.position import Position
 from tests.long_night.positions import any_of, choices, some_readings

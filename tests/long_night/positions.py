@@ -10,13 +10,14 @@ from explorer.board.board import Board
 from explorer.core.fault import Faults
 from explorer.core.readings import names, read, values
 from explorer.core.ruling import Refused
-from explorer.games.long_night import play, views
-from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night.actions.atoms import Atom
+from explorer.games.long_night.effects import play
 from explorer.games.long_night.legal import chance, legal
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import State
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.setup import ROLES, SPY_CARDS, WEAPONS, Setup
-from explorer.games.long_night.start import new
-from explorer.games.long_night.state import State
+from explorer.games.long_night.setup.keys import ROLES, SPY_CARDS, WEAPONS, Setup
+from explorer.games.long_night.setup.start import new
 
 EDGES = "   " * 14 + "|||xxxDDDooobbbeeemmm:::"
 ROWS = ("   ",) * 14 + ("---", "xxx", "DDD", "ooo", "bbb", "mmm")

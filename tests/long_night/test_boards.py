@@ -9,10 +9,11 @@ import pytest
 import explorer
 from explorer import Position, ask
 from explorer.core.ruling import Refused
-from explorer.games.long_night import atoms, play, whole_lines, writing
+from explorer.games.long_night.actions import atoms, writing
+from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import legal
-from explorer.games.long_night.state import State
-from explorer.games.long_night.views import GUARD, view
+from explorer.games.long_night.model.state import State
+from explorer.games.long_night.model.views import GUARD, view
 from explorer.positions.replay import after
 
 LINE = """

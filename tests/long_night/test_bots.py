@@ -10,11 +10,12 @@ import pytest
 
 from explorer import library
 from explorer.core.ruling import Refused
-from explorer.games.long_night import play, views
 from explorer.games.long_night.bots import BOTS
+from explorer.games.long_night.effects import play
 from explorer.games.long_night.legal import chance, legal
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import OVER, State
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.state import OVER, State
 from tests.long_night.positions import some_readings, wide
 from tests.support.depth import scaled
 

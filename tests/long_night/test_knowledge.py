@@ -9,12 +9,13 @@ import pytest
 
 from explorer import library
 from explorer.core.ruling import Refused
-from explorer.games.long_night import play, views
-from explorer.games.long_night.deduction.followed import first, follow
-from explorer.games.long_night.knowledge import possible, squares
+from explorer.games.long_night.beliefs.deduction.followed import first, follow
+from explorer.games.long_night.beliefs.knowledge import possible, squares
+from explorer.games.long_night.effects import play
 from explorer.games.long_night.legal import legal
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import DOG, SPIES, State
 from explorer.games.long_night.readings import Fast, Prone, Readings, Share
-from explorer.games.long_night.state import DOG, SPIES, State
 from tests.long_night.histories import beginnings, played_alike, told_alike
 from tests.long_night.positions import any_of, played, small, some_readings, wide
 from tests.support.depth import scaled

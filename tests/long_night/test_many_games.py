@@ -15,9 +15,10 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from explorer.games.long_night import play, views
-from explorer.games.long_night.atoms import Atom, Turn
-from explorer.games.long_night.state import SETUP, State
+from explorer.games.long_night.actions.atoms import Atom, Turn
+from explorer.games.long_night.effects import play
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import SETUP, State
 from explorer.sessions import saved
 from explorer.sessions.session import Session
 from tests.long_night import holds

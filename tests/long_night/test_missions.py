@@ -14,13 +14,15 @@ from explorer import position
 from explorer.core.fault import Faults
 from explorer.core.readings import read
 from explorer.core.ruling import Refused
-from explorer.games.long_night import atoms, play, views, whole_lines, writing
+from explorer.games.long_night.actions import atoms, writing
+from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import chance, legal
-from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.pieces import KINDS, Side
+from explorer.games.long_night.model.state import OUT, State
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.setup import Setup, situation
-from explorer.games.long_night.start import new
-from explorer.games.long_night.state import OUT, State
+from explorer.games.long_night.setup.keys import Setup, situation
+from explorer.games.long_night.setup.start import new
 from tests.long_night.moments import MISSIONS, keys
 
 GAMES = Path(__file__).parent / "games"

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from explorer import library
 from explorer.board.sight import bits
 from explorer.game.record import JUDGE, Ui
-from explorer.games.long_night import views
-from explorer.games.long_night.arguments import board
-from explorer.games.long_night.model import Side
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.pieces import Side
+from explorer.games.long_night.model.state import Spy, State, Unit, View
 from explorer.games.long_night.picture import OVERLAYS, table
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.queries import QUERIES
-from explorer.games.long_night.state import Spy, State, Unit, View
+from explorer.games.long_night.queries.arguments import board
 from explorer.scene.scene import Rect, Scene, Shape, Text
 from tests.long_night.positions import played, some_readings, wide
 from tests.support.depth import scaled

@@ -20,18 +20,18 @@ from explorer.board.lattice import lattice
 from explorer.board.lines import walk
 from explorer.board.sight import bits
 from explorer.game.record import Asked, Ui
-from explorer.games.long_night import arguments as choices
 from explorer.games.long_night import queries
-from explorer.games.long_night.model import KINDS, Piece, Situation
+from explorer.games.long_night.model.pieces import KINDS, Piece, Situation
+from explorer.games.long_night.model.state import Config, Figure
 from explorer.games.long_night.picture import PALETTES, picture
 from explorer.games.long_night.picture.answer import crossed
 from explorer.games.long_night.picture.pieces import MARKS, STRIPS
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.queries import QUERIES
+from explorer.games.long_night.queries import arguments as choices
 from explorer.games.long_night.readings import Readings, SightCorner
 from explorer.games.long_night.rules import light
 from explorer.games.long_night.rules.sight import SIGHT, barriers, corner
-from explorer.games.long_night.state import Config, Figure
 from explorer.scene.lettering import width
 from explorer.scene.render import svg
 from explorer.scene.scene import Circle, Glow, Path, Point, Rect, Scene, Shape, Text
@@ -453,6 +453,6 @@ def test_a_large_board_is_drawn() -> None:
 
 
 def test_strips_are_the_kinds_that_cover_several_squares() -> None:
-    from explorer.games.long_night.setup import STRIPS as IN_FILES
+    from explorer.games.long_night.setup.keys import STRIPS as IN_FILES
 
     assert set(STRIPS) == set(IN_FILES)

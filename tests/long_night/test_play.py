@@ -9,10 +9,11 @@ import pytest
 
 from explorer import Session, library, position
 from explorer.core.ruling import Refused
-from explorer.games.long_night import atoms, notation, play, whole_lines
+from explorer.games.long_night.actions import atoms, notation
+from explorer.games.long_night.effects import play, whole_lines
+from explorer.games.long_night.model.state import IN, OUT, OVER, State
 from explorer.games.long_night.readings import CaughtSpy, NoiseTokens, Readings, TurnOrder
-from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.state import IN, OUT, OVER, State
+from explorer.games.long_night.rules.rulebook import RULES
 from tests.long_night.positions import any_of, choices, played, some_readings, wide
 from tests.support.depth import scaled
 

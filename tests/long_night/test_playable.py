@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from explorer.files.text import read_toml, shared
-from explorer.games.long_night.playable import problems
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.setup import Setup
-from explorer.games.long_night.start import new
+from explorer.games.long_night.setup.keys import Setup
+from explorer.games.long_night.setup.playable import problems
+from explorer.games.long_night.setup.start import new
 from explorer.positions.mission import MissionKeys
 
 MAP = """

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from explorer.board.text import parse
 from explorer.core.readings import Consulted, Reading, names
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model.pieces import Ground
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light, looks, movement, sight
 from tests.long_night.grounds import piece

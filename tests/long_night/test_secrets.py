@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from explorer import library
 from explorer.core.ruling import Refused
-from explorer.games.long_night import play, views, whole_lines
-from explorer.games.long_night.atoms import Activate, Atom, Noise, Play, Turn
-from explorer.games.long_night.knowledge import possible
+from explorer.games.long_night.actions.atoms import Activate, Atom, Noise, Play, Turn
+from explorer.games.long_night.beliefs.knowledge import possible
+from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import legal
-from explorer.games.long_night.state import SPIES, Secret, Spy, State
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import SPIES, Secret, Spy, State
 from tests.long_night.positions import played, some_readings, wide
 from tests.long_night.twins import answer, changes, compare_twins, guards_turn, heard, lines, noticed, twin
 from tests.support.depth import scaled

@@ -14,7 +14,7 @@ from explorer.board.board import Board
 from explorer.board.kinds import KINDS
 from explorer.board.sight import Sight
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Situation
+from explorer.games.long_night.model.pieces import Situation
 from explorer.games.long_night.readings import (
     FiguresBlock,
     HandlerSenses,

@@ -13,7 +13,7 @@ from msgspec.structs import replace as reread
 
 from explorer.board.lattice import DIRECTIONS
 from explorer.board.sight import bits
-from explorer.games.long_night.model import LOOKERS, Piece, Side, Situation
+from explorer.games.long_night.model.pieces import LOOKERS, Piece, Side, Situation
 from explorer.games.long_night.readings import LightArea, Mirror, OwnSquare, Readings, ThreeSquares, UnitDoors
 from explorer.games.long_night.rules import light, looks, movement, sight
 from explorer.games.long_night.rules.approach import approach

@@ -11,8 +11,8 @@ from msgspec.structs import replace as reread
 
 from explorer.board.lines import clear
 from explorer.board.sight import bits
-from explorer.games.long_night.model import KINDS as PIECES
-from explorer.games.long_night.model import Side, Situation
+from explorer.games.long_night.model.pieces import KINDS as PIECES
+from explorer.games.long_night.model.pieces import Side, Situation
 from explorer.games.long_night.readings import (
     LightJoin,
     LightStops,

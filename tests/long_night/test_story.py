@@ -10,9 +10,9 @@ import pytest
 
 import explorer.games.long_night as long_night
 from explorer.core.ruling import Reason
-from explorer.games.long_night.hearing import TELLINGS as EVENTS
-from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.story import TELLINGS, law, sentence
+from explorer.games.long_night.events import TELLINGS as EVENTS
+from explorer.games.long_night.rules.rulebook import RULES
+from explorer.games.long_night.text.reasons import TELLINGS, law, sentence
 
 SOURCES = sorted(Path(long_night.__file__).parent.glob("**/*.py"))
 VALUES = (True, False, 0, 1, 3, -1, (), ("A1", "B2"), "guard", "units", "gone", "B1")

@@ -8,16 +8,17 @@ import pytest
 
 from explorer import library
 from explorer.game.record import JUDGE, SPECTATOR, Ui
-from explorer.games.long_night import play, views
-from explorer.games.long_night.atoms import Activate, Leave, Look, Pace, Shoot
-from explorer.games.long_night.atoms import Play as Card
+from explorer.games.long_night.actions.atoms import Activate, Leave, Look, Pace, Shoot
+from explorer.games.long_night.actions.atoms import Play as Card
+from explorer.games.long_night.actions.offers import offer
+from explorer.games.long_night.effects import play
 from explorer.games.long_night.legal import legal
-from explorer.games.long_night.offers import offer
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import SpiesView
 from explorer.games.long_night.picture import desk, table
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import inspection
-from explorer.games.long_night.state import SpiesView
-from explorer.games.long_night.text import text
+from explorer.games.long_night.text.view import text
 from explorer.scene.render import svg
 from tests.long_night.desks import moments
 from tests.long_night.positions import played, wide

@@ -10,7 +10,7 @@ from explorer.answers.answer import ask, under
 from explorer.core.ruling import Reason
 from explorer.game.record import JUDGE
 from explorer.games.long_night import GAME
-from explorer.games.long_night.story import sentence
+from explorer.games.long_night.text.reasons import sentence
 from explorer.library import position
 from explorer.positions.position import Position
 from explorer.sessions.observations import Memory

@@ -14,19 +14,21 @@ from msgspec.structs import replace
 from explorer.core.fault import Faults
 from explorer.core.ruling import Refused
 from explorer.game.record import Ui
-from explorer.games.long_night import notation, play, views, whole_lines
-from explorer.games.long_night.atoms import Atom, Wake
-from explorer.games.long_night.atoms import Play as PlayCard
-from explorer.games.long_night.hearing import hear
+from explorer.games.long_night.actions import notation
+from explorer.games.long_night.actions.atoms import Atom, Wake
+from explorer.games.long_night.actions.atoms import Play as PlayCard
+from explorer.games.long_night.actions.offers import offer
+from explorer.games.long_night.effects import play, whole_lines
+from explorer.games.long_night.events import hear
 from explorer.games.long_night.legal import legal
-from explorer.games.long_night.model import KINDS, Side
-from explorer.games.long_night.offers import offer
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.pieces import KINDS, Side
+from explorer.games.long_night.model.state import IN, Body, Document, Event, Secret, Spy, State, View
 from explorer.games.long_night.picture import OVERLAYS, desk, table
 from explorer.games.long_night.readings import Distance
 from explorer.games.long_night.rules import boards, cameras, inspection, shadows
-from explorer.games.long_night.setup import SPY_CARDS
-from explorer.games.long_night.state import IN, Body, Document, Event, Secret, Spy, State, View
-from explorer.games.long_night.text import text
+from explorer.games.long_night.setup.keys import SPY_CARDS
+from explorer.games.long_night.text.view import text
 from explorer.scene.render import svg
 
 ENCODER = msgspec.json.Encoder(order="deterministic", enc_hook=repr)

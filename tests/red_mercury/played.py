@@ -10,8 +10,8 @@ from explorer.answers.answer import under
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE
 from explorer.games.red_mercury import GAME
-from explorer.games.red_mercury.atoms import Atom
-from explorer.games.red_mercury.state import State
+from explorer.games.red_mercury.actions.atoms import Atom
+from explorer.games.red_mercury.model.state import State
 from explorer.positions.replay import drawn
 
 MISSIONS = ("two", "three", "four")

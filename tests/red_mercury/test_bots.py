@@ -10,7 +10,8 @@ import pytest
 
 import explorer
 from explorer.answers.answer import under
-from explorer.games.red_mercury import GAME, atoms
+from explorer.games.red_mercury import GAME
+from explorer.games.red_mercury.actions import atoms
 from explorer.sessions.playouts import Result
 from explorer.sessions.workers import playouts
 from tests.red_mercury.played import MISSIONS

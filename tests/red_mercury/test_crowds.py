@@ -12,10 +12,10 @@ import explorer
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, JUDGE
 from explorer.games.red_mercury import GAME
-from explorer.games.red_mercury.atoms import Atom, End
-from explorer.games.red_mercury.model import DECKS, FIT, NAMES, ORGANISATIONS, SIDE, tags
+from explorer.games.red_mercury.actions.atoms import Atom, End
+from explorer.games.red_mercury.model.pieces import DECKS, FIT, NAMES, ORGANISATIONS, SIDE, tags
+from explorer.games.red_mercury.model.state import PLAY, State
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.state import PLAY, State
 from explorer.positions.position import Position
 from explorer.positions.replay import drawn
 from explorer.sessions.session import Session

@@ -7,11 +7,12 @@ from collections import Counter
 import pytest
 
 from explorer.board.bricks import MIDDLE
-from explorer.games.red_mercury import GAME, atoms
-from explorer.games.red_mercury.model import BESIDE, FIT, FIVE, LONERS, REMOVED, RESERVE, TEAM, org_of
+from explorer.games.red_mercury import GAME
+from explorer.games.red_mercury.actions import atoms
+from explorer.games.red_mercury.model.pieces import BESIDE, FIT, FIVE, LONERS, REMOVED, RESERVE, TEAM, org_of
+from explorer.games.red_mercury.model.state import PLAY, REPLACE, State
 from explorer.games.red_mercury.rules.allies import allied, in_force
 from explorer.games.red_mercury.rules.organisations import side
-from explorer.games.red_mercury.state import PLAY, REPLACE, State
 from tests.red_mercury.played import MISSIONS, course
 from tests.support.depth import scaled
 

@@ -10,7 +10,7 @@ import explorer
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE
 from explorer.games.red_mercury import GAME
-from explorer.games.red_mercury.permitted import actor
+from explorer.games.red_mercury.legal.permitted import actor
 from tests.red_mercury.played import MISSIONS, course
 
 READ: list[dict[str, str]] = [

@@ -12,7 +12,7 @@ from explorer.core.fault import Faults
 from explorer.core.ruling import UNKNOWN
 from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.red_mercury import GAME
-from explorer.games.red_mercury.state import PLAY, State
+from explorer.games.red_mercury.model.state import PLAY, State
 from explorer.positions.position import Position
 from tests.red_mercury.played import MISSIONS, course
 from tests.support.depth import scaled

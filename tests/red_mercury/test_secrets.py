@@ -11,10 +11,10 @@ from explorer.answers.answer import ask
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.games.red_mercury import GAME
-from explorer.games.red_mercury.atoms import Step, Style
-from explorer.games.red_mercury.model import NAMES, org_of
-from explorer.games.red_mercury.state import PLAY, STYLE, SeatView, State
-from explorer.games.red_mercury.views import card_of, name_of
+from explorer.games.red_mercury.actions.atoms import Step, Style
+from explorer.games.red_mercury.model.pieces import NAMES, org_of
+from explorer.games.red_mercury.model.state import PLAY, STYLE, SeatView, State
+from explorer.games.red_mercury.model.views import card_of, name_of
 from explorer.positions.position import Position
 from explorer.scene.render import svg
 from tests.red_mercury.played import MISSIONS, course

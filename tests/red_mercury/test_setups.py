@@ -13,8 +13,8 @@ from explorer.core.readings import read as read_readings
 from explorer.core.ruling import Refused
 from explorer.files.schema import check
 from explorer.games.red_mercury import GAME
-from explorer.games.red_mercury.model import BESIDE, LONERS
-from explorer.games.red_mercury.state import PLAY, STEPS, State
+from explorer.games.red_mercury.model.pieces import BESIDE, LONERS
+from explorer.games.red_mercury.model.state import PLAY, STEPS, State
 from explorer.positions.position import problems
 from tests.red_mercury.played import MISSIONS, course
 from tests.support.casebook import cases

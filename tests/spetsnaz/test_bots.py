@@ -9,7 +9,7 @@ import pytest
 import explorer
 from explorer.game.record import CHANCE
 from explorer.games.spetsnaz import GAME
-from explorer.games.spetsnaz.state import Event
+from explorer.games.spetsnaz.model.state import Event
 from explorer.sessions.playouts import UNFINISHED
 from explorer.sessions.workers import playouts
 from tests.spetsnaz.tables import BOTS, YARD, played

@@ -12,11 +12,13 @@ import pytest
 import explorer
 from explorer.core.ruling import Refused
 from explorer.game.record import JUDGE, SPECTATOR, Ui
-from explorer.games.spetsnaz import GAME, atoms, play
-from explorer.games.spetsnaz.knowledge import known
-from explorer.games.spetsnaz.model import Mark, kinds_on, ordered
-from explorer.games.spetsnaz.placing import unfit
-from explorer.games.spetsnaz.state import OTHER, SEATS, State, with_secret
+from explorer.games.spetsnaz import GAME
+from explorer.games.spetsnaz.actions import atoms
+from explorer.games.spetsnaz.beliefs.knowledge import known
+from explorer.games.spetsnaz.effects import play
+from explorer.games.spetsnaz.legal.placing import unfit
+from explorer.games.spetsnaz.model.pieces import Mark, kinds_on, ordered
+from explorer.games.spetsnaz.model.state import OTHER, SEATS, State, with_secret
 from explorer.scene.render import svg
 from explorer.sessions.session import Session
 from tests.spetsnaz.tables import BOTS, played, small

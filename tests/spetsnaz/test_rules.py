@@ -12,7 +12,7 @@ import pytest
 import explorer
 from explorer.core.rulebook import Basis
 from explorer.games.spetsnaz import GAME
-from explorer.games.spetsnaz.state import OTHER, SEATS, State
+from explorer.games.spetsnaz.model.state import OTHER, SEATS, State
 from explorer.positions.replay import moved
 from explorer.sessions.session import Session
 from tests.spetsnaz.tables import BOTS, any_readings, played, small, yard

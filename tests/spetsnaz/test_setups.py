@@ -11,8 +11,8 @@ import pytest
 import explorer
 from explorer.core.fault import Faults
 from explorer.games.spetsnaz import GAME
-from explorer.games.spetsnaz.model import Mark
-from explorer.games.spetsnaz.state import MOVE, OTHER, PLACING, SEATS, State
+from explorer.games.spetsnaz.model.pieces import Mark
+from explorer.games.spetsnaz.model.state import MOVE, OTHER, PLACING, SEATS, State
 from explorer.positions.position import Position, problems
 from tests.spetsnaz.tables import BOTS, any_readings, played
 from tests.support.depth import DEPTH, scaled

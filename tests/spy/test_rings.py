@@ -7,9 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from explorer.games.spy.distances import leads, to_face
-from explorer.games.spy.model import LEFT, RIGHT, Place
+from explorer.games.spy.model.pieces import LEFT, RIGHT, Place
 from explorer.games.spy.readings import Readings
+from explorer.games.spy.rules.distances import leads, to_face
 from explorer.games.spy.rules.ring import Ring, faced, landing, passed
 
 DEFAULT = Readings()

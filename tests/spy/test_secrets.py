@@ -9,10 +9,10 @@ from explorer.answers.answer import ask, under
 from explorer.core.fault import Faults
 from explorer.game.record import SPECTATOR, Ui
 from explorer.games.spy import GAME
-from explorer.games.spy.atoms import Put
-from explorer.games.spy.knowledge import arrangements
-from explorer.games.spy.model import position
-from explorer.games.spy.state import ARRANGE
+from explorer.games.spy.actions.atoms import Put
+from explorer.games.spy.beliefs import arrangements
+from explorer.games.spy.model.pieces import position
+from explorer.games.spy.model.state import ARRANGE
 from explorer.positions.position import Position
 from explorer.scene.render import svg
 from explorer.sessions.session import Session

@@ -13,7 +13,7 @@ from explorer.core.fault import Faults
 from explorer.core.readings import written
 from explorer.game.record import CHANCE
 from explorer.games.spy import GAME
-from explorer.games.spy.state import ARRANGE, COLOUR, OVER, PLAY, Base, Note, State
+from explorer.games.spy.model.state import ARRANGE, COLOUR, OVER, PLAY, Base, Note, State
 from explorer.positions.position import Position, problems
 from tests.spy.twins import played
 from tests.support.casebook import cases

@@ -7,8 +7,8 @@ from itertools import permutations
 
 from explorer.core.ruling import Refused
 from explorer.games.spy import GAME
-from explorer.games.spy.atoms import Atom, Deal, Put
-from explorer.games.spy.state import State, View
+from explorer.games.spy.actions.atoms import Atom, Deal, Put
+from explorer.games.spy.model.state import State, View
 from explorer.positions.position import Position
 from explorer.sessions.session import Session
 from tests.support.played import random_players

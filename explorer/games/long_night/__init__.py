@@ -1,24 +1,27 @@
 """Long Night in the Dark: spies against one guard on a square board in the dark."""
 
 from explorer.game.record import Game
-from explorer.games.long_night import hearing, notation, play, views, whole_lines
-from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night import events
+from explorer.games.long_night.actions import notation
+from explorer.games.long_night.actions.atoms import Atom
+from explorer.games.long_night.actions.grammar import GRAMMAR
+from explorer.games.long_night.actions.offers import offer
+from explorer.games.long_night.actions.writing import write
+from explorer.games.long_night.beliefs.knowledge import possible
 from explorer.games.long_night.bots import BOTS, best
-from explorer.games.long_night.grammar import GRAMMAR
-from explorer.games.long_night.knowledge import possible
+from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import chance, legal
-from explorer.games.long_night.offers import offer
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.state import Event, State, View
 from explorer.games.long_night.picture import OVERLAYS, PALETTES, desk, table
-from explorer.games.long_night.playable import problems
 from explorer.games.long_night.queries import QUERIES
 from explorer.games.long_night.readings import PRESETS, Readings
-from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.setup import Setup
-from explorer.games.long_night.start import new
-from explorer.games.long_night.state import Event, State, View
-from explorer.games.long_night.story import sentence
-from explorer.games.long_night.text import text
-from explorer.games.long_night.writing import write
+from explorer.games.long_night.rules.rulebook import RULES
+from explorer.games.long_night.setup.keys import Setup
+from explorer.games.long_night.setup.playable import problems
+from explorer.games.long_night.setup.start import new
+from explorer.games.long_night.text.reasons import sentence
+from explorer.games.long_night.text.view import text
 
 GAME: Game[State, View, Atom, Event] = Game(
     name="long_night",
@@ -40,9 +43,9 @@ GAME: Game[State, View, Atom, Event] = Game(
     move=whole_lines.play_atoms,
     write=write,
     outcome=play.outcome,
-    hear=hearing.hear,
-    reveals=hearing.reveals,
-    story=hearing.story,
+    hear=events.hear,
+    reveals=events.reveals,
+    story=events.story,
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,

@@ -1,21 +1,24 @@
 """Red Mercury: four secret services in a base that nobody has a plan of, looking for a container."""
 
 from explorer.game.record import Game
-from explorer.games.red_mercury import hearing, notation, play, views
-from explorer.games.red_mercury.atoms import Atom
-from explorer.games.red_mercury.bots import BOTS, best
-from explorer.games.red_mercury.knowledge import possible
-from explorer.games.red_mercury.legal import chance, legal
-from explorer.games.red_mercury.offers import offer
+from explorer.games.red_mercury import events
+from explorer.games.red_mercury.actions import notation
+from explorer.games.red_mercury.actions.atoms import Atom
+from explorer.games.red_mercury.actions.offers import offer
+from explorer.games.red_mercury.actions.writing import write
+from explorer.games.red_mercury.beliefs import possible
+from explorer.games.red_mercury.bots.agent import BOTS, best
+from explorer.games.red_mercury.effects import play
+from explorer.games.red_mercury.legal.listed import chance, legal
+from explorer.games.red_mercury.model import views
+from explorer.games.red_mercury.model.state import Event, State, View
 from explorer.games.red_mercury.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.red_mercury.queries import QUERIES
 from explorer.games.red_mercury.readings import PRESETS, Readings
-from explorer.games.red_mercury.rulebook import RULES
-from explorer.games.red_mercury.setup import Setup, new, problems
-from explorer.games.red_mercury.state import Event, State, View
-from explorer.games.red_mercury.story import sentence
-from explorer.games.red_mercury.text import text
-from explorer.games.red_mercury.writing import write
+from explorer.games.red_mercury.rules.rulebook import RULES
+from explorer.games.red_mercury.setup.keys import Setup, new, problems
+from explorer.games.red_mercury.text.reasons import sentence
+from explorer.games.red_mercury.text.view import text
 
 GAME: Game[State, View, Atom, Event] = Game(
     name="red_mercury",
@@ -37,9 +40,9 @@ GAME: Game[State, View, Atom, Event] = Game(
     move=notation.move,
     write=write,
     outcome=play.outcome,
-    hear=hearing.hear,
-    reveals=hearing.reveals,
-    story=hearing.story,
+    hear=events.hear,
+    reveals=events.reveals,
+    story=events.story,
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,

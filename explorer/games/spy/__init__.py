@@ -1,22 +1,25 @@
 """Spy: hands of cards as rings, one Spy in each, targets to find and Bombs to find only once."""
 
 from explorer.game.record import Game
-from explorer.games.spy import hearing, notation, play, views
-from explorer.games.spy.atoms import Atom
+from explorer.games.spy import events
+from explorer.games.spy.actions import notation
+from explorer.games.spy.actions.atoms import Atom
+from explorer.games.spy.actions.offers import offer
+from explorer.games.spy.actions.writing import write
+from explorer.games.spy.beliefs import possible
 from explorer.games.spy.bots import BOTS, best
-from explorer.games.spy.knowledge import possible
+from explorer.games.spy.effects import play
 from explorer.games.spy.legal import chance, legal
-from explorer.games.spy.offers import offer
+from explorer.games.spy.model import views
+from explorer.games.spy.model.state import Event, State, View
 from explorer.games.spy.picture import OVERLAYS, PALETTES, desk, picture
-from explorer.games.spy.playable import problems
 from explorer.games.spy.queries import QUERIES
 from explorer.games.spy.readings import PRESETS, Readings
-from explorer.games.spy.rulebook import RULES
-from explorer.games.spy.setup import Setup, new
-from explorer.games.spy.state import Event, State, View
-from explorer.games.spy.story import sentence
-from explorer.games.spy.text import text
-from explorer.games.spy.writing import write
+from explorer.games.spy.rules.rulebook import RULES
+from explorer.games.spy.setup.keys import Setup, new
+from explorer.games.spy.setup.playable import problems
+from explorer.games.spy.text.reasons import sentence
+from explorer.games.spy.text.view import text
 
 GAME: Game[State, View, Atom, Event] = Game(
     name="spy",
@@ -38,9 +41,9 @@ GAME: Game[State, View, Atom, Event] = Game(
     move=notation.move,
     write=write,
     outcome=play.outcome,
-    hear=hearing.hear,
-    reveals=hearing.reveals,
-    story=hearing.story,
+    hear=events.hear,
+    reveals=events.reveals,
+    story=events.story,
     fingerprint=play.fingerprint,
     possible=possible,
     bots=BOTS,

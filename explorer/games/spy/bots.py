@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from explorer.game.record import Bot
-from explorer.games.spy import atoms
-from explorer.games.spy.distances import leads
-from explorer.games.spy.knowledge import arrangements
-from explorer.games.spy.model import Place, kind
+from explorer.games.spy.actions import atoms
+from explorer.games.spy.beliefs import arrangements
+from explorer.games.spy.model.pieces import Place, kind
+from explorer.games.spy.model.state import PLAY, View
+from explorer.games.spy.model.views import burning, ring_of
 from explorer.games.spy.rules import moving, spying, targets
+from explorer.games.spy.rules.distances import leads
 from explorer.games.spy.rules.ring import Ring
-from explorer.games.spy.state import PLAY, View
-from explorer.games.spy.views import burning, ring_of
 
 DEATH = 10.0
 """How much worse going out is than finding a target is good."""

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from explorer.game.record import CHANCE
-from explorer.games.spy import acts, atoms
-from explorer.games.spy.model import LEFT, RIGHT
+from explorer.games.spy.actions import atoms
+from explorer.games.spy.effects import acts
+from explorer.games.spy.model.pieces import LEFT, RIGHT
+from explorer.games.spy.model.state import ARRANGE, COLOUR, FIRST, PLAY, State, View
+from explorer.games.spy.model.views import ring_of
 from explorer.games.spy.rules import moving, setting, spying, turns
-from explorer.games.spy.state import ARRANGE, COLOUR, FIRST, PLAY, State, View
-from explorer.games.spy.views import ring_of
 
 
 def legal(view: View) -> tuple[atoms.Atom, ...]:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from random import Random
 
 from explorer.game.record import Bot
-from explorer.games.template import atoms
-from explorer.games.template.knowledge import possible
-from explorer.games.template.play import OTHER
-from explorer.games.template.rules import near, watched
-from explorer.games.template.state import COURIER, CourierView, View
-from explorer.games.template.views import situation
+from explorer.games.template.actions import atoms
+from explorer.games.template.beliefs import possible
+from explorer.games.template.effects import OTHER
+from explorer.games.template.model.state import COURIER, CourierView, View
+from explorer.games.template.model.views import situation
+from explorer.games.template.rules.clauses import near, watched
 
 
 def at_random(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from explorer.game.record import CHANCE
-from explorer.games.template import atoms
-from explorer.games.template.rules import near
-from explorer.games.template.state import COURIER, WATCHMAN, CourierView, State, View
-from explorer.games.template.views import situation
+from explorer.games.template.actions import atoms
+from explorer.games.template.model.state import COURIER, WATCHMAN, CourierView, State, View
+from explorer.games.template.model.views import situation
+from explorer.games.template.rules.clauses import near
 
 
 def legal(view: View) -> tuple[atoms.Atom, ...]:

@@ -6,12 +6,12 @@ from explorer.board.kinds import KINDS
 from explorer.board.lattice import WEST
 from explorer.core.readings import written
 from explorer.game.record import Overlay, Ui
-from explorer.games.template.knowledge import possible
-from explorer.games.template.model import Situation
+from explorer.games.template.beliefs import possible
+from explorer.games.template.model.pieces import Situation
+from explorer.games.template.model.state import COURIER, View, WatchmanView
+from explorer.games.template.model.views import situation as table
 from explorer.games.template.readings import Readings
-from explorer.games.template.rules import watched
-from explorer.games.template.state import COURIER, View, WatchmanView
-from explorer.games.template.views import situation as table
+from explorer.games.template.rules.clauses import watched
 from explorer.scene.highlight import cased, framed
 from explorer.scene.lettering import fitted
 from explorer.scene.scene import Circle, Layer, Paint, Palette, Path, Rect, Region, Scene, Shape, Text

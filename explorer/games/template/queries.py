@@ -8,13 +8,16 @@ from functools import partial
 from explorer.core.ruling import Hidden, Ruling
 from explorer.game.line import allowed
 from explorer.game.query import Argument, Noun, Query, about_seat
-from explorer.games.template import notation, play, rules, views
-from explorer.games.template.hearing import hear
-from explorer.games.template.knowledge import possible as inferred
-from explorer.games.template.knowledge import reconstruct, share
+from explorer.games.template import effects
+from explorer.games.template.actions import notation
+from explorer.games.template.beliefs import possible as inferred
+from explorer.games.template.beliefs import reconstruct, share
+from explorer.games.template.events import hear
+from explorer.games.template.model import views
+from explorer.games.template.model.state import COURIER, WATCHMAN, State, View
 from explorer.games.template.readings import Readings
-from explorer.games.template.rulebook import RULES
-from explorer.games.template.state import COURIER, WATCHMAN, State, View
+from explorer.games.template.rules import clauses
+from explorer.games.template.rules.rulebook import RULES
 
 
 def _squares(state: State) -> tuple[str, ...]:
@@ -42,17 +45,17 @@ EVENTS = Noun("event", "events")
 
 def watched(at: State, readings: Readings, square: str) -> Ruling[bool]:
     """Does the watchman watch this square?"""
-    return rules.watched(views.table(at), readings, at.config.board.lattice.numbers[square])
+    return clauses.watched(views.table(at), readings, at.config.board.lattice.numbers[square])
 
 
 def step(at: State, readings: Readings, square: str) -> Ruling[bool]:
     """Is this square one step of the courier away?"""
-    return rules.step(views.table(at), at.secret.courier, at.config.board.lattice.numbers[square])
+    return clauses.step(views.table(at), at.secret.courier, at.config.board.lattice.numbers[square])
 
 
 def safe(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
     """The squares that the courier can step to without being watched there."""
-    return rules.safe(views.table(at), readings, at.secret.courier)
+    return clauses.safe(views.table(at), readings, at.secret.courier)
 
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
@@ -70,24 +73,24 @@ def legal_at_seat(seen: View, readings: Readings, move: str) -> Ruling[bool]:
         first, *more = notation.read(at, move)
         if more:
             raise
-        return play.allowed(at, first)
+        return effects.allowed(at, first)
 
 
 def to_move(at: State, readings: Readings) -> Ruling[str]:
     """Who moves next, "none" when the game is over."""
     found = at.open.turn or "none"
-    return Ruling(found, (rules.turn.cite(found),))
+    return Ruling(found, (clauses.turn.cite(found),))
 
 
 def round_number(at: State, readings: Readings) -> Ruling[int]:
     """The round now."""
-    return Ruling(at.open.round, (rules.turn.cite(at.open.round),))
+    return Ruling(at.open.round, (clauses.turn.cite(at.open.round),))
 
 
 def winner(at: State, readings: Readings) -> Ruling[str]:
     """Who has won: courier, watchman or none."""
     found = at.open.winner or "none"
-    return Ruling(found, (rules.end.cite(found),))
+    return Ruling(found, (clauses.end.cite(found),))
 
 
 def view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str]:
@@ -95,19 +98,19 @@ def view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str]:
     there = views.situation(seen)
     square = there.courier if piece == COURIER else there.watchman
     found = "unknown" if square is None else there.name(square)
-    return Ruling(found, (rules.watched.cite(found, pieces=(seat, piece)),))
+    return Ruling(found, (clauses.watched.cite(found, pieces=(seat, piece)),))
 
 
 def possible(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[tuple[str, ...]]:
     """The squares where a figure can be, by all that a seat knows."""
     found = inferred(replace(seen, config=replace(seen.config, readings=readings)), piece)
-    return Ruling(found, (rules.watched.cite(found, pieces=(seat, piece)),))
+    return Ruling(found, (clauses.watched.cite(found, pieces=(seat, piece)),))
 
 
 def said(at: State, readings: Readings, seat: str) -> Ruling[tuple[str, ...]]:
     """What a seat has heard aloud since the start, by kind of event, in order."""
     found = tuple(event.kind for event in at.open.log if hear(event, seat) is not None)
-    return Ruling(found, (rules.turn.cite(found, pieces=(seat,)),))
+    return Ruling(found, (clauses.turn.cite(found, pieces=(seat,)),))
 
 
 of_seat = partial(about_seat, view=views.view, share=share)

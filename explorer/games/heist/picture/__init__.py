@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from explorer.game.record import Ui
-from explorer.games.heist.model import CELLS, NAMES, ZONES, named
+from explorer.games.heist.model.pieces import CELLS, NAMES, ZONES, named
+from explorer.games.heist.model.state import View
 from explorer.games.heist.picture import board, cards, marks
 from explorer.games.heist.picture.desk import desk, standing
 from explorer.games.heist.picture.marks import OVERLAYS
 from explorer.games.heist.picture.palette import PALETTES
 from explorer.games.heist.picture.plan import BOXES, HEIGHT, WIDTH
 from explorer.games.heist.readings import Readings
-from explorer.games.heist.state import View
 from explorer.scene.scene import Layer, Region, Scene
 
 __all__ = ["OVERLAYS", "PALETTES", "desk", "picture"]

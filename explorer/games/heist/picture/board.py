@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.games.heist.model import CELLS, NEEDED, SHIFTS, SIDE, ZONES
+from explorer.games.heist.model.pieces import CELLS, NEEDED, SHIFTS, SIDE, ZONES
+from explorer.games.heist.model.state import View
 from explorer.games.heist.picture.pen import Spot, arc
 from explorer.games.heist.picture.plan import (
     BOARD,
@@ -20,7 +21,6 @@ from explorer.games.heist.picture.plan import (
 )
 from explorer.games.heist.readings import QuadrantModel
 from explorer.games.heist.rules.board import zones_of
-from explorer.games.heist.state import View
 from explorer.scene.scene import Path, Rect, Shape, Text
 
 

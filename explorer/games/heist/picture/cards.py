@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from explorer.games.heist.model import PERSON
+from explorer.games.heist.model.pieces import PERSON
+from explorer.games.heist.model.state import View
+from explorer.games.heist.model.views import identity, plain
 from explorer.games.heist.picture.board import initials
 from explorer.games.heist.picture.faces import portrait
 from explorer.games.heist.picture.palette import NAME
 from explorer.games.heist.picture.pen import Spot, arc
 from explorer.games.heist.picture.plan import CARD, middle
-from explorer.games.heist.state import View
-from explorer.games.heist.views import identity, plain
 from explorer.scene.lettering import width
 from explorer.scene.scene import Shape
 

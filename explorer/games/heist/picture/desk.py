@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.game.record import JUDGE, Ui
-from explorer.games.heist.hearing import told
-from explorer.games.heist.model import PERSON, TITLES
-from explorer.games.heist.picture.board import token
-from explorer.games.heist.picture.emblems import emblem
-from explorer.games.heist.picture.faces import portrait
-from explorer.games.heist.picture.palette import PALETTES
-from explorer.games.heist.picture.pen import Spot
-from explorer.games.heist.readings import Readings
-from explorer.games.heist.rules.preparation import on_top
-from explorer.games.heist.state import (
+from explorer.games.heist.events import told
+from explorer.games.heist.model.pieces import PERSON, TITLES
+from explorer.games.heist.model.state import (
     APPOINTING,
     BEGINNING,
     CHIEF,
@@ -26,8 +19,15 @@ from explorer.games.heist.state import (
     UNFINISHED,
     View,
 )
-from explorer.games.heist.text import title
-from explorer.games.heist.views import identity, plain, role
+from explorer.games.heist.model.views import identity, plain, role
+from explorer.games.heist.picture.board import token
+from explorer.games.heist.picture.emblems import emblem
+from explorer.games.heist.picture.faces import portrait
+from explorer.games.heist.picture.palette import PALETTES
+from explorer.games.heist.picture.pen import Spot
+from explorer.games.heist.readings import Readings
+from explorer.games.heist.rules.preparation import on_top
+from explorer.games.heist.text.view import title
 from explorer.scene.highlight import framed
 from explorer.scene.lettering import fitted, wrapped
 from explorer.scene.scene import Layer, Path, Rect, Region, Scene, Shape, Text

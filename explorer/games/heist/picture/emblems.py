@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from explorer.games.heist.model import (
+from explorer.games.heist.model.pieces import (
     CLEANER,
     DECOY,
     ELIMINATOR,

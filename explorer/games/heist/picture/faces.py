@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from explorer.games.heist.model import NUMBER
+from explorer.games.heist.model.pieces import NUMBER
 from explorer.games.heist.picture.pen import Spot, arc
 from explorer.scene.scene import Shape
 

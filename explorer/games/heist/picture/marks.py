@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from explorer.core.readings import written
 from explorer.game.record import Overlay, Ui
-from explorer.games.heist.knowledge import can_be
-from explorer.games.heist.model import LINES, NAMES, NUMBER, WAYS, WINDOW
-from explorer.games.heist.offers import arrow
+from explorer.games.heist.actions.offers import arrow
+from explorer.games.heist.beliefs.knowledge import can_be
+from explorer.games.heist.model.pieces import LINES, NAMES, NUMBER, WAYS, WINDOW
+from explorer.games.heist.model.state import PLAINCLOTHES, View
+from explorer.games.heist.model.views import plain
 from explorer.games.heist.picture.board import tip
 from explorer.games.heist.picture.palette import LARGE, SMALL
 from explorer.games.heist.picture.plan import BOXES, CARD, PITCH, TABLE, WIDTH, corner, middle
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import chief, thieves
-from explorer.games.heist.state import PLAINCLOTHES, View
-from explorer.games.heist.views import plain
 from explorer.scene.highlight import framed
 from explorer.scene.lettering import fitted, width, wrapped
 from explorer.scene.scene import Path, Rect, Shape, Text

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.games.heist.model import CELLS, LINES, NAMES, SIDE, WAYS, ZONES
-from explorer.games.heist.offers import arrow
+from explorer.games.heist.actions.offers import arrow
+from explorer.games.heist.model.pieces import CELLS, LINES, NAMES, SIDE, WAYS, ZONES
 from explorer.games.heist.picture.pen import Spot
 
 PITCH = 88.0

@@ -6,10 +6,10 @@ from functools import partial
 from itertools import chain
 
 from explorer.game.query import Query, about_seat
-from explorer.games.heist import views
+from explorer.games.heist.model import views
+from explorer.games.heist.model.state import State
 from explorer.games.heist.queries import arguments, guarding, known, seated, standing, table, thieving
 from explorer.games.heist.queries.nouns import EVENTS, OFFICERS, QUADRANTS, SUSPECTS, THIEVES, VAULTS, ZONES
-from explorer.games.heist.state import State
 
 A, K = arguments, seated
 of_seat = partial(about_seat, view=views.view, share=seated.share)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from explorer.game.query import Argument
-from explorer.games.heist.model import CELL, CELLS, CORNERS, LINES, NAMES, ROLES, ZONES
-from explorer.games.heist.notation import VERBS
-from explorer.games.heist.state import PLAINCLOTHES, State
-from explorer.games.heist.views import seats
+from explorer.games.heist.actions.notation import VERBS
+from explorer.games.heist.model.pieces import CELL, CELLS, CORNERS, LINES, NAMES, ROLES, ZONES
+from explorer.games.heist.model.state import PLAINCLOTHES, State
+from explorer.games.heist.model.views import seats
 
 
 def laid(state: State) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
-from explorer.games.heist.model import NAMES
+from explorer.games.heist.model.pieces import NAMES
+from explorer.games.heist.model.state import State
 from explorer.games.heist.queries.arguments import suspects
 from explorer.games.heist.queries.lookups import cell
 from explorer.games.heist.readings import ChiefWinTiming, Readings
 from explorer.games.heist.rules import capture, chief, goals
-from explorer.games.heist.state import State
 
 
 def _plain(at: State) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
-from explorer.games.heist import knowledge, views
-from explorer.games.heist.hearing import hear
+from explorer.games.heist.beliefs import knowledge
+from explorer.games.heist.events import hear
+from explorer.games.heist.model import views
+from explorer.games.heist.model.state import PLAINCLOTHES, State, View
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import information
-from explorer.games.heist.state import PLAINCLOTHES, State, View
 
 
 def view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from explorer.games.heist.model import CELL
+from explorer.games.heist.model.pieces import CELL
+from explorer.games.heist.model.state import Config, State
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules.board import cell_of
-from explorer.games.heist.state import Config, State
 
 
 def read_as(at: State, readings: Readings) -> State:

@@ -2,7 +2,7 @@
 
 from explorer.core.wording import spaced
 from explorer.game.query import Noun
-from explorer.games.heist.model import PERSON, named
+from explorer.games.heist.model.pieces import PERSON, named
 
 
 def _named(word: str) -> str:

@@ -6,16 +6,12 @@ from collections.abc import Callable, Iterator
 
 from explorer.core.ruling import Hidden, Reason, Refused, Ruling, Verdict
 from explorer.game.record import CHANCE, SPECTATOR
-from explorer.games.heist import atoms, notation, play, views
-from explorer.games.heist.knowledge import can_be
-from explorer.games.heist.model import ROLES, SUSPECTS, members
-from explorer.games.heist.queries import guarding, standing, table, thieving
-from explorer.games.heist.queries.lookups import cell, read_as
-from explorer.games.heist.readings import Readings
-from explorer.games.heist.rulebook import RULES
-from explorer.games.heist.rules import capture, chief, information
-from explorer.games.heist.rules.information import roles_open
-from explorer.games.heist.state import (
+from explorer.games.heist.actions import atoms, notation
+from explorer.games.heist.beliefs.knowledge import can_be
+from explorer.games.heist.effects import play
+from explorer.games.heist.model import views
+from explorer.games.heist.model.pieces import ROLES, SUSPECTS, members
+from explorer.games.heist.model.state import (
     CHOOSING,
     DEALING,
     IDENTITY_DUE,
@@ -30,6 +26,12 @@ from explorer.games.heist.state import (
     held,
     kept,
 )
+from explorer.games.heist.queries import guarding, standing, table, thieving
+from explorer.games.heist.queries.lookups import cell, read_as
+from explorer.games.heist.readings import Readings
+from explorer.games.heist.rules import capture, chief, information
+from explorer.games.heist.rules.information import roles_open
+from explorer.games.heist.rules.rulebook import RULES
 
 Asks = Callable[[State], Ruling[Verdict]]
 

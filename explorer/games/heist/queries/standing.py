@@ -6,14 +6,15 @@ from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
 from explorer.game.line import allowed
 from explorer.game.record import CHANCE
-from explorer.games.heist import notation, views
-from explorer.games.heist.legal import legal as listed
+from explorer.games.heist.actions import notation
+from explorer.games.heist.actions.writing import written
+from explorer.games.heist.legal.listed import legal as listed
+from explorer.games.heist.model import views
+from explorer.games.heist.model.state import State
 from explorer.games.heist.queries.lookups import read_as
 from explorer.games.heist.readings import Readings
-from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules import goals, turns
-from explorer.games.heist.state import State
-from explorer.games.heist.writing import written
+from explorer.games.heist.rules.rulebook import RULES
 
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import Ruling, Verdict
-from explorer.games.heist.model import NAMES
+from explorer.games.heist.model.pieces import NAMES
+from explorer.games.heist.model.state import PLAINCLOTHES, State
 from explorer.games.heist.queries.lookups import cell
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import board, components, goals, information, preparation
-from explorer.games.heist.state import PLAINCLOTHES, State
 
 
 def at(at: State, readings: Readings, square: str) -> Ruling[Verdict]:

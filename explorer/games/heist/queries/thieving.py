@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import Reason, Ruling, Verdict
-from explorer.games.heist.model import HACKER, NAMES, PACIFIES, ZONES
+from explorer.games.heist.model.pieces import HACKER, NAMES, PACIFIES, ZONES
+from explorer.games.heist.model.state import State
 from explorer.games.heist.queries.lookups import cell, cell_of_thief
 from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import chief, first_level, second_level, thieves
 from explorer.games.heist.rules.board import quadrants
-from explorer.games.heist.state import State
 
 
 def shift(at: State, readings: Readings, line: str, player: str | None) -> Ruling[Verdict]:

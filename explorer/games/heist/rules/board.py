@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.heist.model import (
+from explorer.games.heist.model.pieces import (
     AROUND,
     AROUND_JOINED,
     CENTRE,
@@ -16,9 +16,9 @@ from explorer.games.heist.model import (
     ZONES,
     comes,
 )
+from explorer.games.heist.model.state import Open
 from explorer.games.heist.readings import AdjacencyWrap, QuadrantModel
-from explorer.games.heist.rulebook import RULES
-from explorer.games.heist.state import Open
+from explorer.games.heist.rules.rulebook import RULES
 
 
 @RULES.clause("3.1", source="how cells are named here", basis=Basis.OURS)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.rulebook import Basis
-from explorer.games.heist.model import CLEANER
+from explorer.games.heist.model.pieces import CLEANER
 from explorer.games.heist.readings import CapturedIdentity, CapturedToken
-from explorer.games.heist.rulebook import RULES
+from explorer.games.heist.rules.rulebook import RULES
 
 
 @RULES.clause("6.1", source="capture; to accuse", basis=Basis.INFERRED)

@@ -6,11 +6,11 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.heist.model import CORNERS, LINE_CELLS, NAMES, WINDOW, window
+from explorer.games.heist.model.pieces import CORNERS, LINE_CELLS, NAMES, WINDOW, window
+from explorer.games.heist.model.state import PLAINCLOTHES, Open
 from explorer.games.heist.readings import AccuseAddressee, AccuseSource, AdjacencyWrap, StunnedSubstitute
-from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.board import beside, near
-from explorer.games.heist.state import PLAINCLOTHES, Open
+from explorer.games.heist.rules.rulebook import RULES
 
 shifting = RULES.note(
     "7.1",

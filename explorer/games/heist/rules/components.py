@@ -6,9 +6,9 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.heist.model import ROLES, SIX, TITLES
+from explorer.games.heist.model.pieces import ROLES, SIX, TITLES
 from explorer.games.heist.readings import LevelSplit
-from explorer.games.heist.rulebook import RULES
+from explorer.games.heist.rules.rulebook import RULES
 
 FEWEST, MOST = 5, 7
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import Basis
-from explorer.games.heist.rulebook import RULES
+from explorer.games.heist.rules.rulebook import RULES
 
 DECISIONS = (
     (

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, Citable, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.heist import atoms
-from explorer.games.heist.model import (
+from explorer.games.heist.actions import atoms
+from explorer.games.heist.model.pieces import (
     AROUND,
     BESIDE,
     CENTRE,
@@ -25,11 +25,11 @@ from explorer.games.heist.model import (
     TITLES,
     ZONES,
 )
+from explorer.games.heist.model.state import Open
 from explorer.games.heist.readings import AdjacencyWrap, HackerReach, QuadrantModel, Readings
-from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.board import beside, zones_of
+from explorer.games.heist.rules.rulebook import RULES
 from explorer.games.heist.rules.thieves import another
-from explorer.games.heist.state import Open
 
 HOLDERS: dict[type[atoms.Atom], str] = {
     atoms.FastShift: RUNNER,

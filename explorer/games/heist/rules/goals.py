@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.heist.model import NEEDED
+from explorer.games.heist.model.pieces import NEEDED
+from explorer.games.heist.model.state import OVER, THIEVES, Open
 from explorer.games.heist.readings import ChiefWinTiming
-from explorer.games.heist.rulebook import RULES
-from explorer.games.heist.state import OVER, THIEVES, Open
+from explorer.games.heist.rules.rulebook import RULES
 
 
 @RULES.clause("4.1", source="goals, the thieves", basis=Basis.SAID)

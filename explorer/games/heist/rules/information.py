@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.games.heist.readings import RolesPublic
-from explorer.games.heist.rulebook import RULES
+from explorer.games.heist.rules.rulebook import RULES
 
 
 @RULES.clause("10.1", source="the rules as a whole", basis=Basis.INFERRED)

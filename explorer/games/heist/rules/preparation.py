@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.heist.model import DRAWN, SUSPECTS, UNIFORMED
+from explorer.games.heist.model.pieces import DRAWN, SUSPECTS, UNIFORMED
+from explorer.games.heist.model.state import OFFICERS, Mine, Open
 from explorer.games.heist.readings import AffiliationShuffle, OfficerChoice
-from explorer.games.heist.rulebook import RULES
-from explorer.games.heist.state import OFFICERS, Mine, Open
+from explorer.games.heist.rules.rulebook import RULES
 
 
 @RULES.clause("2.1", source="preparation, playing field", basis=Basis.SAID)

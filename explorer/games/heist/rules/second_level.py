@@ -6,7 +6,8 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.heist.model import NAMES, NEEDED, PACIFIES
+from explorer.games.heist.model.pieces import NAMES, NEEDED, PACIFIES
+from explorer.games.heist.model.state import Mine, Open
 from explorer.games.heist.readings import (
     AdjacencyWrap,
     Readings,
@@ -14,10 +15,9 @@ from explorer.games.heist.readings import (
     VirtuosoCondition,
     VirtuosoEffect,
 )
-from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.board import beside, zones_of
 from explorer.games.heist.rules.first_level import within_reach
-from explorer.games.heist.state import Mine, Open
+from explorer.games.heist.rules.rulebook import RULES
 
 pacifying = RULES.note(
     "9.7",

@@ -6,12 +6,12 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.heist.model import LINE_CELLS, MASTER, NAMES
+from explorer.games.heist.model.pieces import LINE_CELLS, MASTER, NAMES
+from explorer.games.heist.model.state import Open
 from explorer.games.heist.readings import Readings, VoluntaryExposure
-from explorer.games.heist.rulebook import RULES
 from explorer.games.heist.rules.board import quadrants, zones_of
+from explorer.games.heist.rules.rulebook import RULES
 from explorer.games.heist.rules.turns import comes_off
-from explorer.games.heist.state import Open
 
 shifting = RULES.note(
     "8.1",

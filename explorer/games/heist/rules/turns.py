@@ -7,18 +7,8 @@ from typing import assert_never
 from explorer.core.rulebook import Basis, Clause, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.game.record import CHANCE
-from explorer.games.heist import atoms
-from explorer.games.heist.readings import (
-    ChiefTurns,
-    IdentitySharing,
-    PassAllowed,
-    ReshowAfterCapture,
-    TokenReturn,
-    TurnStructure,
-)
-from explorer.games.heist.rulebook import RULES
-from explorer.games.heist.rules.goals import running
-from explorer.games.heist.state import (
+from explorer.games.heist.actions import atoms
+from explorer.games.heist.model.state import (
     APPOINTING,
     CHOOSING,
     DEALING,
@@ -28,6 +18,16 @@ from explorer.games.heist.state import (
     SHOWING,
     Open,
 )
+from explorer.games.heist.readings import (
+    ChiefTurns,
+    IdentitySharing,
+    PassAllowed,
+    ReshowAfterCapture,
+    TokenReturn,
+    TurnStructure,
+)
+from explorer.games.heist.rules.goals import running
+from explorer.games.heist.rules.rulebook import RULES
 
 
 @RULES.clause("5.1", source="the thieves; a review of the published game", basis=Basis.PUBLIC)

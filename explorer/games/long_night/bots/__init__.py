@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from random import Random
 
 from explorer.game.record import Bot
-from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night.actions.atoms import Atom
 from explorer.games.long_night.bots.searcher import searcher
 from explorer.games.long_night.bots.sneak import sneak
-from explorer.games.long_night.state import GuardView, View
-from explorer.games.long_night.views import GUARD
+from explorer.games.long_night.model.state import GuardView, View
+from explorer.games.long_night.model.views import GUARD
 
 
 def at_random(view: View, legal: tuple[Atom, ...], rng: Random) -> Atom:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from explorer.board.sight import bits
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.model.pieces import Ground, remembered
+from explorer.games.long_night.model.state import Unit
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import activation, inspection, movement
-from explorer.games.long_night.state import Unit
 
 ALWAYS = 0.9
 """Share of their looks that devices and snipers, who act every turn, add to a square's risk."""

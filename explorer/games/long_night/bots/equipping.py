@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from explorer.games.long_night import atoms
-from explorer.games.long_night.atoms import Atom
-from explorer.games.long_night.state import SpiesView
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.actions.atoms import Atom
+from explorer.games.long_night.model.state import SpiesView
 
 WANTED = {
     "wire_cutters": 2,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.games.long_night.state import Event, GuardView
+from explorer.games.long_night.model.state import Event, GuardView
 
 Hint = tuple[int, float]
 """Squares as a bitboard, and how much more each of them counts."""

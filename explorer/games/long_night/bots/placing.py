@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from explorer.games.long_night import atoms
-from explorer.games.long_night.atoms import Atom
-from explorer.games.long_night.model import KINDS, Side
-from explorer.games.long_night.state import GuardView
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.actions.atoms import Atom
+from explorer.games.long_night.model.pieces import KINDS, Side
+from explorer.games.long_night.model.state import GuardView
 
 
 def placed(view: GuardView, legal: tuple[Atom, ...], rng: Random) -> Atom:

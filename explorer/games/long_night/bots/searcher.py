@@ -7,17 +7,17 @@ from random import Random
 
 from explorer.board.reach import Steps
 from explorer.board.sight import bits
-from explorer.games.long_night import atoms
-from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.actions.atoms import Atom
+from explorer.games.long_night.beliefs.knowledge import believed
 from explorer.games.long_night.bots.danger import masks
 from explorer.games.long_night.bots.hints import hints
 from explorer.games.long_night.bots.placing import placed
-from explorer.games.long_night.knowledge import believed
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.model.pieces import Ground, remembered
+from explorer.games.long_night.model.state import GuardView, Unit
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import activation, inspection, movement
 from explorer.games.long_night.rules.alarm import band
-from explorer.games.long_night.state import GuardView, Unit
 
 LATE = 0.7
 """After this part of the rounds handlers let their dogs go."""

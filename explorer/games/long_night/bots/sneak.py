@@ -11,15 +11,15 @@ from msgspec.structs import replace
 
 from explorer.board.reach import Steps
 from explorer.board.sight import bits
-from explorer.games.long_night import atoms
-from explorer.games.long_night.atoms import Atom
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.actions.atoms import Atom
 from explorer.games.long_night.bots.danger import masks
 from explorer.games.long_night.bots.equipping import equipped
 from explorer.games.long_night.bots.ways import barred, exits, field, risk
-from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.legal.acts import TOOLS
+from explorer.games.long_night.model.state import IN, SpiesView, SpyTurn, State, Unit
 from explorer.games.long_night.rules import light, movement, spies, walking
-from explorer.games.long_night.state import IN, SpiesView, SpyTurn, State, Unit
 
 EXPOSED = 0.3
 """From this risk on a spy hides where he can."""

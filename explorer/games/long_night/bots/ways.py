@@ -8,10 +8,10 @@ from explorer.board.kinds import KINDS as EDGES
 from explorer.board.sight import bits
 from explorer.games.long_night.bots.danger import Risks, risks
 from explorer.games.long_night.legal.acts import TOOLS
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.model.pieces import Ground, remembered
+from explorer.games.long_night.model.state import Unit
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import movement
-from explorer.games.long_night.state import Unit
 
 CAUTION = 3.0
 """Points that a spy walks farther to avoid a square that is surely inspected."""

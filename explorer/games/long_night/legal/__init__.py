@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from explorer.games.long_night import atoms
-from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.legal.guard import of_guard
 from explorer.games.long_night.legal.spies import of_spies
+from explorer.games.long_night.model.state import OVER, GuardView, JudgeView, SpectatorView, State, View
 from explorer.games.long_night.rules import setting
-from explorer.games.long_night.state import OVER, GuardView, JudgeView, SpectatorView, State, View
 
 
 def legal(view: View) -> tuple[atoms.Atom, ...]:

@@ -6,9 +6,11 @@ from collections.abc import Collection, Sequence
 
 from explorer.board.kinds import KINDS as EDGES
 from explorer.board.sight import bits
-from explorer.games.long_night import atoms
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Ground, Side, remembered
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import KINDS, Ground, Side, remembered
+from explorer.games.long_night.model.state import IN, Spy
+from explorer.games.long_night.model.state import SpyTurn as Turn
 from explorer.games.long_night.readings import FiguresBlock, Readings
 from explorer.games.long_night.rules import (
     arms,
@@ -19,11 +21,6 @@ from explorer.games.long_night.rules import (
     shooting,
 )
 from explorer.games.long_night.rules.sight import SHOT, corner, eyes, table
-from explorer.games.long_night.state import (
-    IN,
-    Spy,
-)
-from explorer.games.long_night.state import SpyTurn as Turn
 
 
 def free(draft: Draft, spy: Spy, turn: Turn) -> list[atoms.Atom]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from explorer.games.long_night import atoms
-from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.legal.strides import strides
+from explorer.games.long_night.model.state import DOG, SETUP, SPIES, UNITS, GuardView, State
+from explorer.games.long_night.model.views import GUARD, as_shown
 from explorer.games.long_night.rules import (
     activation,
     boards,
@@ -17,15 +19,6 @@ from explorer.games.long_night.rules import (
     movement,
     setting,
 )
-from explorer.games.long_night.state import (
-    DOG,
-    SETUP,
-    SPIES,
-    UNITS,
-    GuardView,
-    State,
-)
-from explorer.games.long_night.views import GUARD, as_shown
 
 
 def of_guard(view: GuardView) -> list[atoms.Atom]:

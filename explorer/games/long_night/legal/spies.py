@@ -6,11 +6,13 @@ from functools import lru_cache
 
 from explorer.board.board import Board
 from explorer.board.sight import bits
-from explorer.games.long_night import atoms
-from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.legal.acts import free, handing_over
 from explorer.games.long_night.legal.strides import strides
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.model.pieces import Ground, remembered
+from explorer.games.long_night.model.state import DOG, IN, LEFT, OUT, SETUP, SPIES, SpiesView, Spy, State
+from explorer.games.long_night.model.state import SpyTurn as Turn
 from explorer.games.long_night.readings import Readings, SpyTurn
 from explorer.games.long_night.rules import (
     boards,
@@ -20,18 +22,6 @@ from explorer.games.long_night.rules import (
     spies,
     walking,
 )
-from explorer.games.long_night.state import (
-    DOG,
-    IN,
-    LEFT,
-    OUT,
-    SETUP,
-    SPIES,
-    SpiesView,
-    Spy,
-    State,
-)
-from explorer.games.long_night.state import SpyTurn as Turn
 
 
 def of_spies(view: SpiesView) -> list[atoms.Atom]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.games.long_night import atoms
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.actions import atoms
+from explorer.games.long_night.model.pieces import Ground, remembered
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import (
     movement,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from explorer.game.record import Ui
-from explorer.games.long_night import views
-from explorer.games.long_night.model import Situation
+from explorer.games.long_night.model import views
+from explorer.games.long_night.model.pieces import Situation
+from explorer.games.long_night.model.state import View
 from explorer.games.long_night.picture import verdict as sentences
 from explorer.games.long_night.picture.answer import answer, wash
 from explorer.games.long_night.picture.desk import desk
@@ -19,7 +20,6 @@ from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.picture.pressed import offered, pointed, regions
 from explorer.games.long_night.picture.words import description
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.state import View
 from explorer.scene.scene import Layer, Scene, Shape
 
 __all__ = ["OVERLAYS", "PALETTES", "desk", "picture", "table"]

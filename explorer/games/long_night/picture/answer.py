@@ -9,7 +9,7 @@ from typing import Any
 from explorer.board.lattice import Lattice
 from explorer.core.ruling import Reason
 from explorer.game.record import Asked
-from explorer.games.long_night.model import Ground, Situation
+from explorer.games.long_night.model.pieces import Ground, Situation
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.scene.highlight import framed
 from explorer.scene.scene import Circle, Path, Point, Rect, Shape

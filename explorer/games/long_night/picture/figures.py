@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from explorer.games.long_night.model import Piece
+from explorer.games.long_night.model.pieces import Piece
 from explorer.games.long_night.picture.pen import SIZES, Pen
 from explorer.scene.lettering import fitted, width
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from explorer.board.board import Board
-from explorer.games.long_night.model import edge_kinds
+from explorer.games.long_night.model.pieces import edge_kinds
 from explorer.games.long_night.picture.lines import DRAWN, Along, passage
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.picture.words import LINES

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
-from explorer.games.long_night.model import Side, Situation
+from explorer.games.long_night.model.pieces import Side, Situation
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light

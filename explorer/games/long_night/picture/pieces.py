@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
-from explorer.games.long_night.model import BORDER_SIDES, Piece, Side, Situation
+from explorer.games.long_night.model.pieces import BORDER_SIDES, Piece, Side, Situation
 from explorer.games.long_night.picture import figures, tokens
 from explorer.games.long_night.picture.pen import Pen
 from explorer.games.long_night.picture.plan import Plan

@@ -13,7 +13,7 @@ from functools import lru_cache
 from explorer.board.board import Board
 from explorer.board.lattice import WEST
 from explorer.game.record import Ui
-from explorer.games.long_night.model import BORDER_SIDES, Ground, Situation
+from explorer.games.long_night.model.pieces import BORDER_SIDES, Ground, Situation
 from explorer.games.long_night.picture.pieces import outside
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.picture.words import LINES, label, piece_words, standing

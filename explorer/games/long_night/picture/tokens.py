@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.games.long_night.model import Piece
+from explorer.games.long_night.model.pieces import Piece
 from explorer.games.long_night.picture.figures import plate
 from explorer.games.long_night.picture.lights import lamp as lamp_mark
 from explorer.games.long_night.picture.pen import Pen

@@ -10,14 +10,14 @@ from explorer.core.readings import written
 from explorer.core.wording import counted
 from explorer.game.query import SQUARES
 from explorer.game.record import Asked
-from explorer.games.long_night.arguments import SENSES
-from explorer.games.long_night.model import Piece, Side, Situation
+from explorer.games.long_night.model.pieces import Piece, Side, Situation
 from explorer.games.long_night.picture.answer import LINES
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.picture.words import standing
 from explorer.games.long_night.queries import QUERIES
+from explorer.games.long_night.queries.arguments import SENSES
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.story import sentence
+from explorer.games.long_night.text.reasons import sentence
 from explorer.scene.lettering import width, wrapped
 from explorer.scene.scene import Path, Rect, Shape, Text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from explorer.games.long_night.model import Ground, Piece, Side, Situation
+from explorer.games.long_night.model.pieces import Ground, Piece, Side, Situation
 
 TERRAIN = {
     "black": "tree or building",

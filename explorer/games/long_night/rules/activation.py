@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Side, remembered
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import KINDS, Side, remembered
+from explorer.games.long_night.model.state import UNITS, Config, Unit, UnitTurn
 from explorer.games.long_night.readings import (
     PassOver,
     UnitDoors,
 )
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
     alarm,
     boards,
@@ -27,13 +27,8 @@ from explorer.games.long_night.rules import (
     spies,
 )
 from explorer.games.long_night.rules.order import plan
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import (
-    UNITS,
-    Config,
-    Unit,
-    UnitTurn,
-)
 
 
 def activatable(unit: Unit) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.rulebook import Basis, Rule
-from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.state import UNITS
 from explorer.games.long_night.readings import Allowance, KillMinimum, NoiseTokens
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import eight
-from explorer.games.long_night.state import UNITS
+from explorer.games.long_night.rules.rulebook import RULES
 
 HIGHEST = 9
 

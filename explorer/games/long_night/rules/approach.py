@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, Piece, Side
+from explorer.games.long_night.model.pieces import Ground, Piece, Side
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import looks, movement
 from explorer.games.long_night.rules.sight import eyes, sees

@@ -10,8 +10,10 @@ from explorer.board.kinds import KINDS as EDGES
 from explorer.board.lattice import Lattice
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import KINDS, Side
+from explorer.games.long_night.model.state import IN, Body, Spy, Unit
+from explorer.games.long_night.model.state import SpyTurn as Turn
 from explorer.games.long_night.readings import (
     CartridgeUse,
     CivilianTouch,
@@ -21,14 +23,12 @@ from explorer.games.long_night.readings import (
     KillAlarm,
     KillKnown,
 )
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, hostages, inspection, movement, shooting
 from explorer.games.long_night.rules.light import candle
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import eyes
 from explorer.games.long_night.rules.spies import Refuse, begin, over
 from explorer.games.long_night.rules.units import white
-from explorer.games.long_night.state import IN, Body, Spy, Unit
-from explorer.games.long_night.state import SpyTurn as Turn
 
 RANGES = {"pistol": 5, "silenced_rifle": 8, "tranquilliser": 4}
 

@@ -7,12 +7,12 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import Ground
+from explorer.games.long_night.model.state import CAUGHT, IN, OUT, Token, Unit
 from explorer.games.long_night.readings import GeneratorAlarm, LoudMarker
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, movement
-from explorer.games.long_night.state import CAUGHT, IN, OUT, Token, Unit
+from explorer.games.long_night.rules.rulebook import RULES
 
 
 def changed(ground: Ground, edge: int, kind: str) -> Ground:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from explorer.board.lattice import Lattice
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import units
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.vantage import Look, Vantage
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import Basis, Rule
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Side, remembered
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import KINDS, Side, remembered
+from explorer.games.long_night.model.state import Config, Spy, Unit
 from explorer.games.long_night.rules import arms, boards
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import eyes
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import Config, Spy, Unit
 
 
 @RULES.clause("2.8", source="rules 2, spies' cards", basis=Basis.SAID)

@@ -7,7 +7,7 @@ from explorer.board.lines import Corner, walk
 from explorer.board.reach import Steps
 from explorer.board.sight import bits
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model.pieces import Ground
 from explorer.games.long_night.readings import Distance, Readings
 from explorer.games.long_night.rules.movement import distance, step, steps
 from explorer.games.long_night.rules.sight import barriers, corner, line_reasons

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.state import IN, Unit
 from explorer.games.long_night.rules import (
     boards,
     cameras,
@@ -14,11 +14,8 @@ from explorer.games.long_night.rules import (
     spies,
 )
 from explorer.games.long_night.rules.order import plan
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import (
-    IN,
-    Unit,
-)
 
 
 @RULES.clause("O.50", source="rules 2, steps 2 and 6", basis=Basis.OURS)

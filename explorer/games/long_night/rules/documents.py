@@ -7,14 +7,14 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import remembered
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import remembered
+from explorer.games.long_night.model.state import Config, Document, Spy
+from explorer.games.long_night.model.state import SpyTurn as Turn
 from explorer.games.long_night.readings import BugToken, CampLoud, HostageChoice
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, missions
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import WALLS, corner, table
-from explorer.games.long_night.state import Config, Document, Spy
-from explorer.games.long_night.state import SpyTurn as Turn
 
 HOSTAGE = "hostage"
 

@@ -8,13 +8,13 @@ from operator import or_
 from explorer.board.reach import Flood, Steps
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Citable
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import Ground, remembered
+from explorer.games.long_night.model.state import IN, Spy, Unit
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, documents, movement
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import IN, Spy, Unit
 
 Path = tuple[int, ...]
 

@@ -7,9 +7,9 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.draft import Draft
+from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.readings import HouseLight
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules.rulebook import RULES
 
 
 @RULES.clause("O.19", source="missions, alarm 8", basis=Basis.OURS)

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from explorer.board.sight import bits
 from explorer.core.rulebook import Basis, Citable
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import KINDS, Side
+from explorer.games.long_night.model.state import CAUGHT, IN, Spy, Unit
 from explorer.games.long_night.readings import CaughtSpy, KillAlarm, KillKnown, Prone, ShadowTold, ShadowWatch
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, inspection, light, looks, shadows
 from explorer.games.long_night.rules.movement import unit_pace
-from explorer.games.long_night.state import CAUGHT, IN, Spy, Unit
+from explorer.games.long_night.rules.rulebook import RULES
 
 CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night", "camera_perimeter")
 

@@ -5,13 +5,27 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Side
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import KINDS, Side
+from explorer.games.long_night.model.state import (
+    DOG,
+    OUT,
+    PERIMETER,
+    SCANNERS,
+    SETUP,
+    SPIES,
+    UNITS,
+    Beginning,
+    Figure,
+    Secret,
+    State,
+    Unit,
+)
+from explorer.games.long_night.model.views import as_shown
 from explorer.games.long_night.readings import (
     NoiseTokens,
     TurnOrder,
 )
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import (
     activation,
     alarm,
@@ -27,22 +41,8 @@ from explorer.games.long_night.rules import (
     spies,
 )
 from explorer.games.long_night.rules.order import plan
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import (
-    DOG,
-    OUT,
-    PERIMETER,
-    SCANNERS,
-    SETUP,
-    SPIES,
-    UNITS,
-    Beginning,
-    Figure,
-    Secret,
-    State,
-    Unit,
-)
-from explorer.games.long_night.views import as_shown
 
 
 def advance(draft: Draft) -> None:

@@ -10,12 +10,9 @@ from msgspec.structs import replace
 from explorer.board.board import Board
 from explorer.core.rulebook import Basis, Rule
 from explorer.core.ruling import Reason
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import remembered
-from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.rules import alarm, devices, documents, missions, setting
-from explorer.games.long_night.rules.spies import Refuse, now
-from explorer.games.long_night.state import (
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import remembered
+from explorer.games.long_night.model.state import (
     CAMERAS,
     DOG,
     IN,
@@ -27,6 +24,9 @@ from explorer.games.long_night.state import (
     Token,
     Unit,
 )
+from explorer.games.long_night.rules import alarm, devices, documents, missions, setting
+from explorer.games.long_night.rules.rulebook import RULES
+from explorer.games.long_night.rules.spies import Refuse, now
 
 BANDS = {
     "reinforcements": ("high", "maximum"),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import Ground, remembered
+from explorer.games.long_night.model.state import IN, Config, Document, Spy
 from explorer.games.long_night.readings import HostageFound, SpyTurn
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import documents, movement
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.spies import Refuse, absent, begin, in_play
-from explorer.games.long_night.state import IN, Config, Document, Spy
 
 
 @RULES.clause("M2.7", source="mission 2, hostages led away", basis=Basis.SAID)

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.long_night.model import KINDS, Ground, Piece, Side, remembered
+from explorer.games.long_night.model.pieces import KINDS, Ground, Piece, Side, remembered
+from explorer.games.long_night.model.state import Open, Unit
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import light, looks, movement
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import eyes
 from explorer.games.long_night.rules.vantage import Look
-from explorer.games.long_night.state import Open, Unit
 
 
 @lru_cache(maxsize=8192)

@@ -13,9 +13,9 @@ from explorer.board.sight import Sight, bits
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.model.pieces import Ground, remembered
 from explorer.games.long_night.readings import LightArea, LightJoin, Readings
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import eyes, light_table, line_reasons
 
 

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.board.kinds import KINDS, Kind
 from explorer.core.rulebook import Basis, Rule
-from explorer.games.long_night.model import KINDS as PIECES
-from explorer.games.long_night.model import Side
+from explorer.games.long_night.model.pieces import KINDS as PIECES
+from explorer.games.long_night.model.pieces import Side
 from explorer.games.long_night.readings import Readings, UnitDoors, Water
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules.rulebook import RULES
 
 Line = Rule[[str, Readings], Kind]
 """A clause on lines: as which kind of edge the line counts for a figure of that kind who walks."""

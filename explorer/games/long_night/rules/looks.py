@@ -20,10 +20,10 @@ from explorer.board.sight import bits
 from explorer.core.readings import compiled
 from explorer.core.rulebook import Basis, Citable
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, Piece, Side, edge_kinds
+from explorer.games.long_night.model.pieces import Ground, Piece, Side, edge_kinds
 from explorer.games.long_night.readings import Mirror, Readings, UnitDoors
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import cameras, light, movement, units
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import eyes, sees, senses
 from explorer.games.long_night.rules.vantage import Look, Vantage
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.rulebook import Basis
+from explorer.games.long_night.model.state import Rules, Spy
 from explorer.games.long_night.readings import StartAlarm
-from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.state import Rules, Spy
+from explorer.games.long_night.rules.rulebook import RULES
 
 RULES.note(
     "S.3",

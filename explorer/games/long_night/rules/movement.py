@@ -13,8 +13,8 @@ from explorer.board.sight import bits
 from explorer.core.readings import compiled
 from explorer.core.rulebook import Basis, Citable, Rule
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import KINDS as PIECES
-from explorer.games.long_night.model import Ground, Piece, Side, Situation, edge_kinds, remembered
+from explorer.games.long_night.model.pieces import KINDS as PIECES
+from explorer.games.long_night.model.pieces import Ground, Piece, Side, Situation, edge_kinds, remembered
 from explorer.games.long_night.readings import (
     BushCorner,
     Distance,
@@ -22,8 +22,8 @@ from explorer.games.long_night.readings import (
     Readings,
     Share,
 )
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import lines
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import corner, corner_reason
 
 Pace = Rule[[], int]

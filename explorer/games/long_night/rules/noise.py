@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.state import SPIES
+from explorer.games.long_night.model.state import SpyTurn as Turn
 from explorer.games.long_night.rules import alarm, boards, documents, movement, spies
-from explorer.games.long_night.state import SPIES
-from explorer.games.long_night.state import SpyTurn as Turn
+from explorer.games.long_night.rules.rulebook import RULES
 
 
 def idle(draft: Draft, id: str) -> tuple[Reason, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import Basis
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules.rulebook import RULES
 
 
 def _said(number: str, source: str, text: str) -> None:

@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.core.rulebook import Basis
+from explorer.games.long_night.model.state import CAMERAS, DOG, PERIMETER, SCANNERS, UNITS
 from explorer.games.long_night.readings import (
     TurnOrder,
 )
-from explorer.games.long_night.rulebook import RULES
-from explorer.games.long_night.state import (
-    CAMERAS,
-    DOG,
-    PERIMETER,
-    SCANNERS,
-    UNITS,
-)
+from explorer.games.long_night.rules.rulebook import RULES
 
 OTHER_CAMERAS = ("camera_ordinary", "camera_panoramic", "camera_wide", "camera_night")
 

@@ -9,12 +9,12 @@ from functools import reduce
 from operator import or_
 
 from explorer.board.sight import bits
-from explorer.games.long_night.model import Ground, kept, remembered
+from explorer.games.long_night.model.pieces import Ground, kept, remembered
+from explorer.games.long_night.model.state import Config, Unit
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import activation, inspection, looks, movement
 from explorer.games.long_night.rules.inspection import Papers, shunned
 from explorer.games.long_night.rules.vantage import Look
-from explorer.games.long_night.state import Config, Unit
 
 
 def choices(ground: Ground, readings: Readings, unit: Unit, papers: Papers) -> tuple[Look, ...]:

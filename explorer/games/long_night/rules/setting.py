@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from explorer.board.kinds import KINDS as EDGES
 from explorer.core.rulebook import Basis
-from explorer.games.long_night import placing
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import BORDER_SIDES, KINDS, Side, remembered
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model import placing
+from explorer.games.long_night.model.pieces import BORDER_SIDES, KINDS, Side, remembered
+from explorer.games.long_night.model.state import SETUP, Config, Document, Token
 from explorer.games.long_night.rules import arms, cards, documents, hostages
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.spies import Refuse
-from explorer.games.long_night.state import SETUP, Config, Document, Token
 
 ROLES = ("climber", "porter", "sprinter", "ghost")
 FIGURES = (Side.UNIT, Side.DOG)

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground, Piece, Side, remembered
+from explorer.games.long_night.model.pieces import Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Prone, Readings, ShadowOnLamp
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import light, lines
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import light_table
 
 

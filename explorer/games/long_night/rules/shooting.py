@@ -7,10 +7,10 @@ from typing import TypeAlias, assert_never
 from explorer.board.lines import Corner, walk
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model.pieces import Ground
 from explorer.games.long_night.readings import FiguresBlock, Readings
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules.movement import distance
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import SHOT, barriers, corner, line_reasons
 
 Figures: TypeAlias = tuple[tuple[str, int], ...]

@@ -13,7 +13,7 @@ from explorer.board.sight import Sight
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling, Verdict
-from explorer.games.long_night.model import Ground, edge_kinds, remembered
+from explorer.games.long_night.model.pieces import Ground, edge_kinds, remembered
 from explorer.games.long_night.readings import (
     HandlerSenses,
     LightStops,
@@ -21,8 +21,8 @@ from explorer.games.long_night.readings import (
     ShotCorner,
     SightCorner,
 )
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import lines
+from explorer.games.long_night.rules.rulebook import RULES
 
 SIGHT = frozenset(kind.name for kind in KINDS.values() if not kind.sight)
 SHOT = frozenset(kind.name for kind in KINDS.values() if not kind.shot)

@@ -7,14 +7,14 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import KINDS, Piece, Side
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import KINDS, Piece, Side
+from explorer.games.long_night.model.state import IN, LEFT, OUT, SPIES, Spy
+from explorer.games.long_night.model.state import SpyTurn as Turn
 from explorer.games.long_night.readings import Share, SpyTurn
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import documents, findings, movement
 from explorer.games.long_night.rules.light import candle
-from explorer.games.long_night.state import IN, LEFT, OUT, SPIES, Spy
-from explorer.games.long_night.state import SpyTurn as Turn
+from explorer.games.long_night.rules.rulebook import RULES
 
 
 class Refuse(Exception):

@@ -7,7 +7,7 @@ from typing import assert_never
 from explorer.board.lattice import Lattice
 from explorer.core.rulebook import Basis
 from explorer.games.long_night.readings import OwnSquare, Readings, ThreeSquares
-from explorer.games.long_night.rulebook import RULES
+from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.vantage import Look, Vantage
 
 

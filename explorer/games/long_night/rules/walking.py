@@ -7,13 +7,13 @@ from typing import assert_never
 from explorer.board.kinds import KINDS as EDGES
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.long_night.draft import Draft
-from explorer.games.long_night.model import Ground, remembered
+from explorer.games.long_night.effects.draft import Draft
+from explorer.games.long_night.model.pieces import Ground, remembered
+from explorer.games.long_night.model.state import IN, LEFT, Spy
+from explorer.games.long_night.model.state import SpyTurn as Turn
 from explorer.games.long_night.readings import Fast, LoudMarker, SightTest
-from explorer.games.long_night.rulebook import RULES
 from explorer.games.long_night.rules import alarm, boards, documents, findings, movement, spies
-from explorer.games.long_night.state import IN, LEFT, Spy
-from explorer.games.long_night.state import SpyTurn as Turn
+from explorer.games.long_night.rules.rulebook import RULES
 
 
 def step(draft: Draft, id: str, square: int) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from explorer.game.record import Ui
-from explorer.games.red_mercury.model import SAID
+from explorer.games.red_mercury.model.pieces import SAID
+from explorer.games.red_mercury.model.state import Open, View
+from explorer.games.red_mercury.model.views import card_of
 from explorer.games.red_mercury.picture import bricks, marks, plan
 from explorer.games.red_mercury.picture.desk import desk
 from explorer.games.red_mercury.picture.marks import OVERLAYS
 from explorer.games.red_mercury.picture.palette import PALETTES
 from explorer.games.red_mercury.picture.stands import footprint, stand
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.state import Open, View
-from explorer.games.red_mercury.text import agent_text, standing
-from explorer.games.red_mercury.views import card_of
+from explorer.games.red_mercury.text.view import agent_text, standing
 from explorer.scene.scene import Layer, Rect, Region, Scene, Shape
 
 __all__ = ["OVERLAYS", "PALETTES", "desk", "picture"]

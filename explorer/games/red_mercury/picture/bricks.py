@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.board.bricks import CORNERS, MIDDLE
-from explorer.games.red_mercury.model import CORNER
+from explorer.games.red_mercury.model.pieces import CORNER
+from explorer.games.red_mercury.model.state import Container, JudgeView, View
+from explorer.games.red_mercury.model.views import card_of
 from explorer.games.red_mercury.picture import plan
 from explorer.games.red_mercury.picture.icons import GROUND, ICONS, LABELS, drop, emblem, flask
-from explorer.games.red_mercury.state import Container, JudgeView, View
-from explorer.games.red_mercury.views import card_of
 from explorer.scene.lettering import width
 from explorer.scene.scene import Path, Rect, Shape, Text
 

@@ -6,16 +6,9 @@ from collections.abc import Iterator
 
 from explorer.core.wording import counted
 from explorer.game.record import Ui
-from explorer.games.red_mercury.hearing import told
-from explorer.games.red_mercury.model import RESERVE, STYLES
-from explorer.games.red_mercury.picture.icons import emblem
-from explorer.games.red_mercury.picture.marks import offered
-from explorer.games.red_mercury.picture.palette import PALETTES
-from explorer.games.red_mercury.picture.plan import Box
-from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rules.allies import ally, in_force
-from explorer.games.red_mercury.rules.organisations import side
-from explorer.games.red_mercury.state import (
+from explorer.games.red_mercury.events import told
+from explorer.games.red_mercury.model.pieces import RESERVE, STYLES
+from explorer.games.red_mercury.model.state import (
     DRAW,
     OVER,
     PLAY,
@@ -27,8 +20,15 @@ from explorer.games.red_mercury.state import (
     Player,
     View,
 )
-from explorer.games.red_mercury.text import standing
-from explorer.games.red_mercury.views import name_of
+from explorer.games.red_mercury.model.views import name_of
+from explorer.games.red_mercury.picture.icons import emblem
+from explorer.games.red_mercury.picture.marks import offered
+from explorer.games.red_mercury.picture.palette import PALETTES
+from explorer.games.red_mercury.picture.plan import Box
+from explorer.games.red_mercury.readings import Readings
+from explorer.games.red_mercury.rules.allies import ally, in_force
+from explorer.games.red_mercury.rules.organisations import side
+from explorer.games.red_mercury.text.view import standing
 from explorer.scene.lettering import fitted
 from explorer.scene.scene import Layer, Rect, Region, Scene, Shape, Text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import cos, pi, sin
 
-from explorer.games.red_mercury.model import BOND, CARLOS, CIA, JIHAD, KGB, MOSSAD
+from explorer.games.red_mercury.model.pieces import BOND, CARLOS, CIA, JIHAD, KGB, MOSSAD
 from explorer.scene.scene import Circle, Path, Point, Rect, Shape, Text
 
 Pen = Callable[[float, float], Iterator[Shape]]

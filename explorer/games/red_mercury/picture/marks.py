@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from explorer.board.bricks import MIDDLE
 from explorer.core.readings import written
 from explorer.game.record import Overlay, Ui
-from explorer.games.red_mercury.model import CORNER, FIT
-from explorer.games.red_mercury.permitted import stepping
+from explorer.games.red_mercury.legal.permitted import stepping
+from explorer.games.red_mercury.model.pieces import CORNER, FIT
+from explorer.games.red_mercury.model.state import PLAY, JudgeView, View
 from explorer.games.red_mercury.picture import plan
 from explorer.games.red_mercury.readings import Readings
 from explorer.games.red_mercury.rules import aim, container, movement
-from explorer.games.red_mercury.state import PLAY, JudgeView, View
 from explorer.scene.highlight import framed
 from explorer.scene.lettering import fitted
 from explorer.scene.scene import Circle, Path, Rect, Shape, Text

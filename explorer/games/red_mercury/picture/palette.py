@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.games.red_mercury.model import BOND, CARLOS, CIA, JIHAD, KGB, MOSSAD
+from explorer.games.red_mercury.model.pieces import BOND, CARLOS, CIA, JIHAD, KGB, MOSSAD
 from explorer.games.red_mercury.picture.plan import NAMES
 from explorer.scene.highlight import cased
 from explorer.scene.scene import Paint, Palette

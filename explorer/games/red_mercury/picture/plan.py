@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from explorer.board.bricks import CORNERS, MIDDLE, ROWS, Wall
-from explorer.games.red_mercury.state import Agent, Container
+from explorer.games.red_mercury.model.state import Agent, Container
 
 HALF, HIGH = 52.0, 102.0
 """Half a brick's width, and its height."""

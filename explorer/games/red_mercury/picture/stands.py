@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.board.bricks import CORNERS, MIDDLE
-from explorer.games.red_mercury.model import BOUND, LONERS, STUNNED, org_of
+from explorer.games.red_mercury.model.pieces import BOUND, LONERS, STUNNED, org_of
+from explorer.games.red_mercury.model.state import Agent, JudgeView, View
+from explorer.games.red_mercury.model.views import name_of
 from explorer.games.red_mercury.picture.icons import drop, emblem
 from explorer.games.red_mercury.picture.plan import NAMES, Spot
-from explorer.games.red_mercury.state import Agent, JudgeView, View
-from explorer.games.red_mercury.views import name_of
 from explorer.scene.lettering import width
 from explorer.scene.scene import Path, Rect, Shape, Text
 

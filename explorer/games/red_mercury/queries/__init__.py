@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from explorer.game.query import Query
+from explorer.games.red_mercury.model.state import State
 from explorer.games.red_mercury.queries import arguments as A  # noqa: N812
 from explorer.games.red_mercury.queries import deciding, seated, table
 from explorer.games.red_mercury.queries.nouns import (
@@ -18,7 +19,6 @@ from explorer.games.red_mercury.queries.nouns import (
     SPACES,
     STYLES,
 )
-from explorer.games.red_mercury.state import State
 
 QUERIES: dict[str, Query[State]] = {
     query.name: query

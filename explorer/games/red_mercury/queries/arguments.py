@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from explorer.game.query import Argument
 from explorer.game.record import JUDGE
-from explorer.games.red_mercury import knowledge
-from explorer.games.red_mercury.model import KINDS, LONERS, NAMES, ORGANISATIONS, STYLES
+from explorer.games.red_mercury import beliefs
+from explorer.games.red_mercury.model.pieces import KINDS, LONERS, NAMES, ORGANISATIONS, STYLES
+from explorer.games.red_mercury.model.state import State
+from explorer.games.red_mercury.model.views import seats, view
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.state import State
-from explorer.games.red_mercury.views import seats, view
 
 
 def read_as(at: State, readings: Readings) -> State:
@@ -50,7 +50,7 @@ def loners(state: State) -> tuple[str, ...]:
 
 def guesses(state: State) -> tuple[str, ...]:
     """What can be inferred."""
-    return knowledge.things(view(state, JUDGE))
+    return beliefs.things(view(state, JUDGE))
 
 
 def _agent(state: State, region: str) -> tuple[str, ...]:

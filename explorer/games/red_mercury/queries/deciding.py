@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import Refused, Ruling, Verdict
-from explorer.games.red_mercury import notation, permitted, play, views
-from explorer.games.red_mercury.atoms import Style
-from explorer.games.red_mercury.legal import legal as listed
-from explorer.games.red_mercury.model import FIT, TRAPS
+from explorer.games.red_mercury.actions import notation
+from explorer.games.red_mercury.actions.atoms import Style
+from explorer.games.red_mercury.effects import play
+from explorer.games.red_mercury.legal import permitted
+from explorer.games.red_mercury.legal.listed import legal as listed
+from explorer.games.red_mercury.model import views
+from explorer.games.red_mercury.model.pieces import FIT, TRAPS
+from explorer.games.red_mercury.model.state import PASSAGE, Entry, SeatView, State
 from explorer.games.red_mercury.queries.arguments import read_as
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import (
     aim,
     allies,
@@ -28,7 +31,7 @@ from explorer.games.red_mercury.rules import (
     turns,
     untying,
 )
-from explorer.games.red_mercury.state import PASSAGE, Entry, SeatView, State
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:

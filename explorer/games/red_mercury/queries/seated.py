@@ -7,14 +7,18 @@ from dataclasses import replace
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import UNKNOWN, Hidden, Reason, Refused, Ruling, Verdict
 from explorer.game.record import JUDGE, SPECTATOR
-from explorer.games.red_mercury import atoms, beginning, knowledge, notation, permitted, play, views
-from explorer.games.red_mercury.model import LONERS, ORG_OF
+from explorer.games.red_mercury import beliefs
+from explorer.games.red_mercury.actions import atoms, notation
+from explorer.games.red_mercury.effects import beginning, play
+from explorer.games.red_mercury.legal import permitted
+from explorer.games.red_mercury.model import views
+from explorer.games.red_mercury.model.pieces import LONERS, ORG_OF
+from explorer.games.red_mercury.model.state import DOUBLES, NAMING, ROOMS, Own, SeatView, State, View
 from explorer.games.red_mercury.queries import deciding, table
 from explorer.games.red_mercury.queries.arguments import read_as
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import board, doubles, movement, organisations
-from explorer.games.red_mercury.state import DOUBLES, NAMING, ROOMS, Own, SeatView, State, View
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 def card(seen: View, readings: Readings, space: str) -> Ruling[Verdict]:
@@ -64,9 +68,9 @@ def possible(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[Ve
     if seat in (seen.seat, SPECTATOR):
         return table.inferred(seen if seat == seen.seat else _spectator(seen), seat, piece)
     mine = table.inferred(seen if seat == JUDGE else _spectator(seen), seat, piece)
-    if knowledge.JOIN in piece or len(knowledge.possible(seen, piece)) != 1 or mine.value == ():
+    if beliefs.JOIN in piece or len(beliefs.possible(seen, piece)) != 1 or mine.value == ():
         raise Hidden(mine.because)
-    if seat != JUDGE and len(knowledge.possible(_spectator(seen), piece)) != 1:
+    if seat != JUDGE and len(beliefs.possible(_spectator(seen), piece)) != 1:
         raise Hidden(mine.because)
     return mine
 
@@ -120,7 +124,7 @@ def _against(seen: View, at: State, atom: atoms.Atom, hidden: tuple[Reason, ...]
             against = tuple(permitted.in_play(at.config, open, (*mine, name), atom)) if open.active else ()
             if against or "" not in mine:
                 return against or permitted.forbidden(at, atom)
-            if name not in knowledge.held(seen, seat, ORG_OF[name]) or _shown(at, seat, name):
+            if name not in beliefs.held(seen, seat, ORG_OF[name]) or _shown(at, seat, name):
                 return doubles.holds(open, seat, (), name)
             raise Hidden((RULES["RM-11.3"].cite(open.player(seat).held, pieces=(seat,)),))
         case _:
@@ -163,7 +167,7 @@ def _card_under(at: State, atom: atoms.Atom) -> tuple[Reason, ...]:
 
 
 def _possible(seen: View, thing: str) -> tuple[str, ...]:
-    return knowledge.possible(seen, thing) if thing not in LONERS else (thing,)
+    return beliefs.possible(seen, thing) if thing not in LONERS else (thing,)
 
 
 def _as_read(seen: View, readings: Readings) -> View:

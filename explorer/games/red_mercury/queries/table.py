@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import UNKNOWN, Ruling, Verdict
-from explorer.games.red_mercury import beginning, knowledge, play, views
-from explorer.games.red_mercury.model import BESIDE, RESERVE
+from explorer.games.red_mercury import beliefs
+from explorer.games.red_mercury.effects import beginning, play
+from explorer.games.red_mercury.model import views
+from explorer.games.red_mercury.model.pieces import BESIDE, RESERVE
+from explorer.games.red_mercury.model.state import STEPS, State, View
 from explorer.games.red_mercury.queries.arguments import read_as
 from explorer.games.red_mercury.readings import Readings
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import aim, board, container, doubles, organisations, turns
-from explorer.games.red_mercury.state import STEPS, State, View
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 def where(at: State, readings: Readings, agent: str) -> Ruling[Verdict]:
@@ -208,7 +210,7 @@ def possible(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Ver
 
 def inferred(seen: View, seat: str, piece: str) -> Ruling[Verdict]:
     """What a thing can be for a seat by all that a view shows."""
-    found = knowledge.possible(seen, piece)
+    found = beliefs.possible(seen, piece)
     brick = piece in seen.config.wall.bricks
     if brick:
         return ruled(RULES["RM-5.8"], found, (piece,), (seat,))

@@ -7,10 +7,10 @@ from typing import assert_never
 from explorer.board.bricks import MIDDLE
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.red_mercury.model import CENTRES, FIT
+from explorer.games.red_mercury.model.pieces import CENTRES, FIT
+from explorer.games.red_mercury.model.state import Config, Open
 from explorer.games.red_mercury.readings import CentreFit, LabRuleAfterRemoval
-from explorer.games.red_mercury.rulebook import RULES
-from explorer.games.red_mercury.state import Config, Open
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 aim = RULES.note(
     "3.1",

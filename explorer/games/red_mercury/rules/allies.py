@@ -6,11 +6,11 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import BOND, FIT, LONERS
+from explorer.games.red_mercury.model.pieces import BOND, FIT, LONERS
+from explorer.games.red_mercury.model.state import Agent, Config, Open
 from explorer.games.red_mercury.readings import AllianceScope
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules.organisations import side
-from explorer.games.red_mercury.state import Agent, Config, Open
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 @RULES.clause("6.1", source="allies", basis=Basis.SAID)

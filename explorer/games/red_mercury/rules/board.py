@@ -8,10 +8,10 @@ from typing import assert_never
 from explorer.board.bricks import CORNERS, MIDDLE
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import CORNER, KINDS, SIDE, STYLES, WIDE
+from explorer.games.red_mercury.model.pieces import CORNER, KINDS, SIDE, STYLES, WIDE
+from explorer.games.red_mercury.model.state import Config
 from explorer.games.red_mercury.readings import AbsentEntrance, EntranceEndsMove, Players, Readings
-from explorer.games.red_mercury.rulebook import RULES
-from explorer.games.red_mercury.state import Config
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 unknown = RULES.note(
     "1.1",

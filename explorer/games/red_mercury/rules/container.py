@@ -8,7 +8,8 @@ from typing import assert_never
 from explorer.board.bricks import MIDDLE
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import FIT, LEADS
+from explorer.games.red_mercury.model.pieces import FIT, LEADS
+from explorer.games.red_mercury.model.state import Config, Open, Way
 from explorer.games.red_mercury.readings import (
     CentreCheck,
     ContainerOnTrap,
@@ -17,10 +18,9 @@ from explorer.games.red_mercury.readings import (
     Regroup,
     WinByTaking,
 )
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import aim, allies, board, losers, movement
 from explorer.games.red_mercury.rules.organisations import entrances, side
-from explorer.games.red_mercury.state import Config, Open, Way
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 GROUP = 3
 """Agents who can carry together."""

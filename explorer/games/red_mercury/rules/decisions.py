@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import Basis
-from explorer.games.red_mercury.rulebook import RULES
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 DECISIONS = {
     "E1": "Spent rooms are marked on the board for everybody, also while they lie face-down.",

@@ -6,22 +6,16 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import (
-    LONERS,
-    NAMES,
-    ORGANISATIONS,
-    RESERVE,
-    SIDE,
-)
+from explorer.games.red_mercury.model.pieces import LONERS, NAMES, ORGANISATIONS, RESERVE, SIDE
+from explorer.games.red_mercury.model.state import Config, Open, Player
 from explorer.games.red_mercury.readings import (
     DoublesMissingOrgs,
     Readings,
     RevealCarrier,
     RevealTarget,
 )
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules.organisations import side
-from explorer.games.red_mercury.state import Config, Open, Player
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 name_cards = RULES.note(
     "11.1",

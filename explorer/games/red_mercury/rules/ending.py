@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
+from explorer.games.red_mercury.model.state import Config, Open
 from explorer.games.red_mercury.readings import WinEnemyOnEntrance
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import container
-from explorer.games.red_mercury.state import Config, Open
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 @RULES.clause("16.1", source="end of the game", basis=Basis.SAID)

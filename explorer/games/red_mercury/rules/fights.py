@@ -6,16 +6,16 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import FIT
+from explorer.games.red_mercury.model.pieces import FIT
+from explorer.games.red_mercury.model.state import ATTACK, Config, Open
 from explorer.games.red_mercury.readings import (
     AttackInPlace,
     JointAttack,
     JointCarrierBonus,
     PassThroughEnemy,
 )
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies
-from explorer.games.red_mercury.state import ATTACK, Config, Open
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 @RULES.clause("7.1", source="fight", basis=Basis.SAID)

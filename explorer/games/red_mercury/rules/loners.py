@@ -7,7 +7,8 @@ from typing import assert_never
 from explorer.core.rulebook import Basis, Citable, ruled
 from explorer.core.ruling import Ruling
 from explorer.game.record import CHANCE
-from explorer.games.red_mercury.model import BESIDE, BOUND, FIT, STUNNED
+from explorer.games.red_mercury.model.pieces import BESIDE, BOUND, FIT, STUNNED
+from explorer.games.red_mercury.model.state import Agent, Config, Open
 from explorer.games.red_mercury.readings import (
     BondDefeatedControl,
     BondNoFriend,
@@ -15,10 +16,9 @@ from explorer.games.red_mercury.readings import (
     BondTakesContainer,
     BondTargetInGroup,
 )
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies
+from explorer.games.red_mercury.rules.rulebook import RULES
 from explorer.games.red_mercury.rules.turns import following
-from explorer.games.red_mercury.state import Agent, Config, Open
 
 hide = RULES.note(
     "13.1",

@@ -6,15 +6,15 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.red_mercury.model import BOLD, BOUND, CAUTIOUS, CONFIDENT, FIT, STUNNED
+from explorer.games.red_mercury.model.pieces import BOLD, BOUND, CAUTIOUS, CONFIDENT, FIT, STUNNED
+from explorer.games.red_mercury.model.state import Open
 from explorer.games.red_mercury.readings import (
     NameAfterRecovery,
     Readings,
     ReplacementName,
     TrapRevealsName,
 )
-from explorer.games.red_mercury.rulebook import RULES
-from explorer.games.red_mercury.state import Open
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 falls = RULES.note(
     "8.1",

@@ -6,11 +6,11 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.red_mercury.model import CORRIDOR, FIT
+from explorer.games.red_mercury.model.pieces import CORRIDOR, FIT
+from explorer.games.red_mercury.model.state import Config, Open, Way
 from explorer.games.red_mercury.readings import Revisit
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import board
-from explorer.games.red_mercury.state import Config, Open, Way
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 FARTHEST = 3
 """Spaces of a movement."""

@@ -6,18 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.red_mercury.model import (
-    CIA,
-    CORNER,
-    KGB,
-    ORGANISATIONS,
-    SIDE,
-    TEAM,
-    org_of,
-)
+from explorer.games.red_mercury.model.pieces import CIA, CORNER, KGB, ORGANISATIONS, SIDE, TEAM, org_of
+from explorer.games.red_mercury.model.state import Open, Player
 from explorer.games.red_mercury.readings import OrgChoice, Readings, TwoPlayer
-from explorer.games.red_mercury.rulebook import RULES
-from explorer.games.red_mercury.state import Open, Player
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 @RULES.clause("2.1", source="agents", basis=Basis.SAID)

@@ -6,11 +6,11 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, against, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import CONFIDENT, LONERS, STUNNED
+from explorer.games.red_mercury.model.pieces import CONFIDENT, LONERS, STUNNED
+from explorer.games.red_mercury.model.state import Config, Open
 from explorer.games.red_mercury.readings import Readings, SameTurnRecovery, SpecialSecondDraw
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies, board
-from explorer.games.red_mercury.state import Config, Open
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 @RULES.clause("9.1", source="regaining consciousness", basis=Basis.SAID)

@@ -7,7 +7,8 @@ from typing import assert_never
 from explorer.board.bricks import MIDDLE
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import LEADS, SHOWS, TRAPS
+from explorer.games.red_mercury.model.pieces import LEADS, SHOWS, TRAPS
+from explorer.games.red_mercury.model.state import Config, Entry, Open
 from explorer.games.red_mercury.readings import (
     PassageChain,
     PassageDistance,
@@ -15,9 +16,8 @@ from explorer.games.red_mercury.readings import (
     PassageWithEnemy,
     PlansDeclined,
 )
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import aim, board
-from explorer.games.red_mercury.state import Config, Entry, Open
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 @RULES.clause("14.1", source="other special rooms, secret passage", basis=Basis.SAID)

@@ -7,10 +7,8 @@ from typing import assert_never
 from explorer.core.rulebook import Basis, against, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.game.record import CHANCE
-from explorer.games.red_mercury.model import LONERS
-from explorer.games.red_mercury.readings import TurnLimit
-from explorer.games.red_mercury.rulebook import RULES
-from explorer.games.red_mercury.state import (
+from explorer.games.red_mercury.model.pieces import LONERS
+from explorer.games.red_mercury.model.state import (
     CARRY,
     DRAW,
     FAVOUR,
@@ -26,6 +24,8 @@ from explorer.games.red_mercury.state import (
     Config,
     Open,
 )
+from explorer.games.red_mercury.readings import TurnLimit
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 @RULES.clause("4.1", source="course of the game", basis=Basis.SAID)

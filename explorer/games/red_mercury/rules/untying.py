@@ -7,7 +7,8 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, against, ruled
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.red_mercury.model import BOUND, FIT, LONERS, RESERVE, STUNNED
+from explorer.games.red_mercury.model.pieces import BOUND, FIT, LONERS, RESERVE, STUNNED
+from explorer.games.red_mercury.model.state import Config, Open
 from explorer.games.red_mercury.readings import (
     AllBoundMixed,
     AllBoundScope,
@@ -16,10 +17,9 @@ from explorer.games.red_mercury.readings import (
     SuspendedUntie,
     UntieChain,
 )
-from explorer.games.red_mercury.rulebook import RULES
 from explorer.games.red_mercury.rules import allies
 from explorer.games.red_mercury.rules.organisations import side
-from explorer.games.red_mercury.state import Config, Open
+from explorer.games.red_mercury.rules.rulebook import RULES
 
 
 @RULES.clause("10.1", source="untying", basis=Basis.SAID)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explorer.game.record import Bot
-from explorer.games.spetsnaz import atoms
+from explorer.games.spetsnaz.actions import atoms
 from explorer.games.spetsnaz.bots.at_random import at_random
 from explorer.games.spetsnaz.bots.heuristic import heuristic
-from explorer.games.spetsnaz.state import View
+from explorer.games.spetsnaz.model.state import View
 
 BOTS: Mapping[str, Bot[View, atoms.Atom]] = {"random": at_random, "heuristic": heuristic}
 """Bots by name, the simplest first."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from explorer.games.spetsnaz import atoms
+from explorer.games.spetsnaz.actions import atoms
 from explorer.games.spetsnaz.bots.ways import towards, unknown
-from explorer.games.spetsnaz.state import MOVE, PLACING, PlayerView, View
+from explorer.games.spetsnaz.model.state import MOVE, PLACING, PlayerView, View
 
 
 def at_random(view: View, legal: tuple[atoms.Atom, ...], rng: Random) -> atoms.Atom:

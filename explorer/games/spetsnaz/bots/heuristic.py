@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from explorer.games.spetsnaz import atoms
+from explorer.games.spetsnaz.actions import atoms
+from explorer.games.spetsnaz.beliefs.knowledge import cells_of
 from explorer.games.spetsnaz.bots.at_random import shot
 from explorer.games.spetsnaz.bots.hiding import hidden
 from explorer.games.spetsnaz.bots.ways import prices, towards, unknown
-from explorer.games.spetsnaz.knowledge import cells_of
-from explorer.games.spetsnaz.model import ARTEFACT, KIT, MINE, TERRORIST, TRAP, kinds_on
-from explorer.games.spetsnaz.state import KIT_DECISION, MOVE, PLACING, PlayerView, View
+from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, MINE, TERRORIST, TRAP, kinds_on
+from explorer.games.spetsnaz.model.state import KIT_DECISION, MOVE, PLACING, PlayerView, View
 
 BADLY, HURT, HURT_IN_DANGER = 10, 5, 3
 """Wounds from which the bot looks for kits, uses one, and uses one where more wounds await it on the same cell."""

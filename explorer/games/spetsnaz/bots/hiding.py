@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from explorer.games.spetsnaz import atoms
+from explorer.games.spetsnaz.actions import atoms
 from explorer.games.spetsnaz.bots.at_random import hidden as at_random
-from explorer.games.spetsnaz.model import ARTEFACT, KIT, OBSTACLES, TERRORIST, kinds_on
-from explorer.games.spetsnaz.state import PlayerView
+from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, OBSTACLES, TERRORIST, kinds_on
+from explorer.games.spetsnaz.model.state import PlayerView
 
 BEST = 4
 """Among how many of the best places one is drawn."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from explorer.games.spetsnaz.model import MINE, OBSTACLES, PIT, TRAP
-from explorer.games.spetsnaz.state import PlayerView
+from explorer.games.spetsnaz.model.pieces import MINE, OBSTACLES, PIT, TRAP
+from explorer.games.spetsnaz.model.state import PlayerView
 
 PRICES = {TRAP: 4, MINE: 8, PIT: 6}
 """What a known obstacle on the way costs, in steps."""

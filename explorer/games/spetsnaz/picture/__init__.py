@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from explorer.core.readings import written
 from explorer.game.record import Ui
-from explorer.games.spetsnaz.offers import region
+from explorer.games.spetsnaz.actions.offers import region
+from explorer.games.spetsnaz.model.state import SEATS, View
 from explorer.games.spetsnaz.picture import sheet as drawn
 from explorer.games.spetsnaz.picture.answer import framed
 from explorer.games.spetsnaz.picture.desk import desk, what_now
@@ -12,7 +13,6 @@ from explorer.games.spetsnaz.picture.overlays import OVERLAYS, laid_over
 from explorer.games.spetsnaz.picture.palette import PALETTES
 from explorer.games.spetsnaz.picture.plan import ASKED, CELL, MARGIN, sheets, size
 from explorer.games.spetsnaz.readings import Readings
-from explorer.games.spetsnaz.state import SEATS, View
 from explorer.scene.highlight import framed as cased
 from explorer.scene.lettering import fitted
 from explorer.scene.scene import Layer, Rect, Region, Scene, Shape, Text

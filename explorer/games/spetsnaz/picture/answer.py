@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.game.record import Asked, Ui
+from explorer.games.spetsnaz.model.state import OTHER, SEATS
 from explorer.games.spetsnaz.picture.plan import CELL, Sheet
-from explorer.games.spetsnaz.state import OTHER, SEATS
 from explorer.scene.highlight import framed as cased
 from explorer.scene.scene import Rect, Shape
 

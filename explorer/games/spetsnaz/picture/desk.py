@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 from explorer.core.wording import joined
 from explorer.game.record import Ui
-from explorer.games.spetsnaz.conclusions import left
-from explorer.games.spetsnaz.model import KINDS, ZONES
-from explorer.games.spetsnaz.offers import zone_region
-from explorer.games.spetsnaz.picture import marks
-from explorer.games.spetsnaz.picture.palette import PALETTES
-from explorer.games.spetsnaz.readings import Readings
-from explorer.games.spetsnaz.state import (
+from explorer.games.spetsnaz.actions.offers import zone_region
+from explorer.games.spetsnaz.beliefs.conclusions import left
+from explorer.games.spetsnaz.events.sentences import name
+from explorer.games.spetsnaz.model.pieces import KINDS, ZONES
+from explorer.games.spetsnaz.model.state import (
     CIRCLE,
     DELIVER,
     FIND_ONE,
@@ -25,8 +23,10 @@ from explorer.games.spetsnaz.state import (
     PlayerView,
     View,
 )
-from explorer.games.spetsnaz.story import name
-from explorer.games.spetsnaz.views import hides
+from explorer.games.spetsnaz.model.views import hides
+from explorer.games.spetsnaz.picture import marks
+from explorer.games.spetsnaz.picture.palette import PALETTES
+from explorer.games.spetsnaz.readings import Readings
 from explorer.scene.highlight import framed
 from explorer.scene.lettering import wrapped
 from explorer.scene.scene import Circle, Layer, Path, Rect, Region, Scene, Shape, Text

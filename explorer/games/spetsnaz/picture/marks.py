@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from explorer.games.spetsnaz.model import ARTEFACT, KIT, MINE, OBSTACLES, PIT, TERRORIST, TRAP
+from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, MINE, OBSTACLES, PIT, TERRORIST, TRAP
 from explorer.games.spetsnaz.picture.plan import CELL
 from explorer.scene.scene import Circle, Path, Rect, Shape, Text
 

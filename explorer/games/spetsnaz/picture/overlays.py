@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.game.record import Overlay, Ui
-from explorer.games.spetsnaz.knowledge import possible, safe
-from explorer.games.spetsnaz.model import KINDS
+from explorer.games.spetsnaz.beliefs.knowledge import possible, safe
+from explorer.games.spetsnaz.model.pieces import KINDS
+from explorer.games.spetsnaz.model.state import OTHER, OVER, PLACING, SEATS, PlayerView, SpectatorView, View
 from explorer.games.spetsnaz.picture.plan import CELL, Sheet
-from explorer.games.spetsnaz.state import OTHER, OVER, PLACING, SEATS, PlayerView, SpectatorView, View
 from explorer.scene.scene import Path, Rect, Shape
 
 

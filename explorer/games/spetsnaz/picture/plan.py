@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.games.spetsnaz.model import Grid
-from explorer.games.spetsnaz.state import OTHER, SEATS, PlayerView, View
+from explorer.games.spetsnaz.model.pieces import Grid
+from explorer.games.spetsnaz.model.state import OTHER, SEATS, PlayerView, View
 
 CELL = 36.0
 EDGE, HEAD, FOOT = 30.0, 58.0, 92.0

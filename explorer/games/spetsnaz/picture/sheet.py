@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from explorer.board.lattice import column_name
 from explorer.core.wording import counted
-from explorer.games.spetsnaz.model import COLUMNS, EXIT, START, WALL
+from explorer.games.spetsnaz.model.pieces import COLUMNS, EXIT, START, WALL
+from explorer.games.spetsnaz.model.state import CIRCLE, DRAW, KIT_DECISION, OVER, PLACING, SHOOT, Squad, View
+from explorer.games.spetsnaz.model.views import hides, shown
 from explorer.games.spetsnaz.picture import marks
 from explorer.games.spetsnaz.picture.plan import CELL, EDGE, FOOT, Sheet
 from explorer.games.spetsnaz.rules.wounds import BOXES
-from explorer.games.spetsnaz.state import CIRCLE, DRAW, KIT_DECISION, OVER, PLACING, SHOOT, Squad, View
-from explorer.games.spetsnaz.text import letter
-from explorer.games.spetsnaz.views import hides, shown
+from explorer.games.spetsnaz.text.view import letter
 from explorer.scene.lettering import fitted
 from explorer.scene.scene import Circle, Path, Rect, Shape, Text
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from explorer.game.query import Query
+from explorer.games.spetsnaz.model.state import State
 from explorer.games.spetsnaz.queries import hiding, knowing, moving, standing, walking
 from explorer.games.spetsnaz.queries.arguments import AT, KIND, MOVE, NOTES, OWNER, PLAYER, SEAT, THING, WAY
 from explorer.games.spetsnaz.queries.knowing import of_seat
 from explorer.games.spetsnaz.queries.nouns import CELLS, EVENTS, FINDINGS, OBJECTS, ZONES
 from explorer.games.spetsnaz.queries.seated import from_view
-from explorer.games.spetsnaz.state import State
 
 QUERIES: dict[str, Query[State]] = {
     query.name: query

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from explorer.game.query import Argument
-from explorer.games.spetsnaz import views
-from explorer.games.spetsnaz.knowledge import THINGS
-from explorer.games.spetsnaz.model import KINDS, kinds_on
-from explorer.games.spetsnaz.state import OTHER, SEATS, State
+from explorer.games.spetsnaz.beliefs.knowledge import THINGS
+from explorer.games.spetsnaz.model import views
+from explorer.games.spetsnaz.model.pieces import KINDS, kinds_on
+from explorer.games.spetsnaz.model.state import OTHER, SEATS, State
 
 
 def _cells(state: State) -> tuple[str, ...]:

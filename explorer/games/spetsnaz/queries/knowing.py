@@ -7,12 +7,13 @@ from functools import partial
 
 from explorer.core.ruling import Ruling
 from explorer.game.query import about_seat
-from explorer.games.spetsnaz import knowledge, views
-from explorer.games.spetsnaz.conclusions import left
+from explorer.games.spetsnaz.beliefs import knowledge
+from explorer.games.spetsnaz.beliefs.conclusions import left
+from explorer.games.spetsnaz.model import views
+from explorer.games.spetsnaz.model.state import SEATS, State, View
 from explorer.games.spetsnaz.queries.seated import read_as, share, share_in
 from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.rules import conventions, fight, movement, preparation
-from explorer.games.spetsnaz.state import SEATS, State, View
 
 
 def known(seen: View, readings: Readings, seat: str, cell: str) -> Ruling[tuple[str, ...]]:

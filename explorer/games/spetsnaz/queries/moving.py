@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.core.ruling import Hidden, Reason, Refused, Ruling
-from explorer.games.spetsnaz import atoms, notation, placing, views
-from explorer.games.spetsnaz.play import play
+from explorer.games.spetsnaz.actions import atoms, notation
+from explorer.games.spetsnaz.effects.play import play
+from explorer.games.spetsnaz.legal import placing
+from explorer.games.spetsnaz.model import views
+from explorer.games.spetsnaz.model.state import State, View
 from explorer.games.spetsnaz.queries.seated import as_read, read_as, unseen
 from explorer.games.spetsnaz.readings import Readings
-from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.rules import decisions, fight, movement, objects
-from explorer.games.spetsnaz.state import State, View
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:

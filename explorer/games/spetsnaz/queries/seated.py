@@ -10,11 +10,11 @@ from typing import Any
 from explorer.core.ruling import Hidden, Reason, Ruling, Verdict
 from explorer.game.query import Argument, Noun, Query
 from explorer.game.record import JUDGE, SPECTATOR
-from explorer.games.spetsnaz import views
-from explorer.games.spetsnaz.model import Mark
+from explorer.games.spetsnaz.model import views
+from explorer.games.spetsnaz.model.pieces import Mark
+from explorer.games.spetsnaz.model.state import OTHER, SEATS, PlayerView, SpectatorView, State, View
 from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.rules import preparation
-from explorer.games.spetsnaz.state import OTHER, SEATS, PlayerView, SpectatorView, State, View
 
 
 def from_view(

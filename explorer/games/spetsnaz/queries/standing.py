@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.play import to_move as mover
+from explorer.games.spetsnaz.effects.play import to_move as mover
+from explorer.games.spetsnaz.model.state import DRAWN, OTHER, State
 from explorer.games.spetsnaz.readings import Readings, WoundLimit
-from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.rules import goal, movement, objects, order, preparation
 from explorer.games.spetsnaz.rules import wounds as healing
-from explorer.games.spetsnaz.state import DRAWN, OTHER, State
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 
 def where(at: State, readings: Readings, seat: str) -> Ruling[str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from explorer.core.ruling import Hidden, Ruling
-from explorer.games.spetsnaz.knowledge import certain, doubtful
+from explorer.games.spetsnaz.beliefs.knowledge import certain, doubtful
+from explorer.games.spetsnaz.effects.ways import Way, followed
+from explorer.games.spetsnaz.model.state import OTHER, View
 from explorer.games.spetsnaz.queries.seated import read_as
 from explorer.games.spetsnaz.readings import Readings
-from explorer.games.spetsnaz.state import OTHER, View
-from explorer.games.spetsnaz.ways import Way, followed
 
 
 def _way(seen: View, readings: Readings, seat: str, points: tuple[str, ...]) -> Way:

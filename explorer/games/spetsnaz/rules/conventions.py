@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import Grid
-from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import Config
+from explorer.games.spetsnaz.model.pieces import Grid
+from explorer.games.spetsnaz.model.state import Config
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 honest = RULES.note(
     "D1",

@@ -6,11 +6,11 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import ARTEFACT, KIT, Mark
+from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, Mark
+from explorer.games.spetsnaz.model.state import DRAW, OTHER, PLACING, Config, Open, Squad
 from explorer.games.spetsnaz.readings import SolvableCheck
-from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.rules.movement import passes_kits
-from explorer.games.spetsnaz.state import DRAW, OTHER, PLACING, Config, Open, Squad
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 
 def _decision(number: int, text: str) -> None:

@@ -6,11 +6,11 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import TERRORIST, ZONES, Mark
+from explorer.games.spetsnaz.model.pieces import TERRORIST, ZONES, Mark
+from explorer.games.spetsnaz.model.state import CIRCLE, OTHER, SHOOT, Config, Open
 from explorer.games.spetsnaz.readings import DeadCellSafe, RepeatShot, WeakSpotMark
-from explorer.games.spetsnaz.rulebook import RULES
 from explorer.games.spetsnaz.rules.objects import beside_its_like
-from explorer.games.spetsnaz.state import CIRCLE, OTHER, SHOOT, Config, Open
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 told_of = RULES.note(
     "5.1",

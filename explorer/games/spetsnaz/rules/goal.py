@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import ARTEFACT
+from explorer.games.spetsnaz.model.pieces import ARTEFACT
+from explorer.games.spetsnaz.model.state import FIND_ONE, Config, Open, Squad
 from explorer.games.spetsnaz.readings import LastTurnEqual
-from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import FIND_ONE, Config, Open, Squad
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 duel = RULES.note(
     "1.1",

@@ -7,7 +7,8 @@ from typing import assert_never
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import ARTEFACT, KIT, TRAP, Grid, Mark, kinds_on
+from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, TRAP, Grid, Mark, kinds_on
+from explorer.games.spetsnaz.model.state import CIRCLE, KIT_DECISION, SHOOT, Open, Squad
 from explorer.games.spetsnaz.readings import (
     Announce,
     ArtefactEndsTurn,
@@ -16,8 +17,7 @@ from explorer.games.spetsnaz.readings import (
     Readings,
     VoluntaryStop,
 )
-from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import CIRCLE, KIT_DECISION, SHOOT, Open, Squad
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 recorded = RULES.note(
     "3.1",

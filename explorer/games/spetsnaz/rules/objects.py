@@ -6,7 +6,8 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, Citable, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import KIT, OBSTACLES, Mark, kinds_on
+from explorer.games.spetsnaz.model.pieces import KIT, OBSTACLES, Mark, kinds_on
+from explorer.games.spetsnaz.model.state import KIT_DECISION, MOVE, Config, Meeting, Open, Squad
 from explorer.games.spetsnaz.readings import (
     CarryLimit,
     IndicatorCount,
@@ -16,8 +17,7 @@ from explorer.games.spetsnaz.readings import (
     PitSkip,
     Stacking,
 )
-from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import KIT_DECISION, MOVE, Config, Meeting, Open, Squad
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 
 def takes(config: Config, squad: Squad, many: int) -> int:

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import ARTEFACT, KIT, OBSTACLES, TERRORIST
+from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, OBSTACLES, TERRORIST
+from explorer.games.spetsnaz.model.state import Config, Open
 from explorer.games.spetsnaz.readings import KitOrder, Readings
-from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import Config, Open
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 OBSTACLE = "obstacle"
 """The step at which obstacles work."""

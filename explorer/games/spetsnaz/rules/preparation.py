@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
-from explorer.games.spetsnaz.model import ARTEFACT, KINDS, PIT, TERRORIST, Mark
+from explorer.games.spetsnaz.model.pieces import ARTEFACT, KINDS, PIT, TERRORIST, Mark
+from explorer.games.spetsnaz.model.state import ALPHA, DRAW, PLACING, Config, Open
 from explorer.games.spetsnaz.readings import FirstPlayer, ObstaclesIndoors
-from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import ALPHA, DRAW, PLACING, Config, Open
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 sheets = RULES.note(
     "2.1",

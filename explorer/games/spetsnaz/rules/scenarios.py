@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import Basis
-from explorer.games.spetsnaz.rulebook import RULES
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 base = RULES.note(
     "8.1",

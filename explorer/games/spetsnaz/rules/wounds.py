@@ -7,9 +7,9 @@ from typing import assert_never
 from explorer.core.readings import Reading
 from explorer.core.rulebook import Basis, ruled
 from explorer.core.ruling import Ruling
+from explorer.games.spetsnaz.model.state import Squad
 from explorer.games.spetsnaz.readings import LimitAfterKit, Readings, WoundLimit
-from explorer.games.spetsnaz.rulebook import RULES
-from explorer.games.spetsnaz.state import Squad
+from explorer.games.spetsnaz.rules.rulebook import RULES
 
 BOXES = 15
 """Boxes of a wound indicator."""

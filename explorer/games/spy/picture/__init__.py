@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from explorer.game.record import Ui
-from explorer.games.spy.model import SIDES, placement, position
+from explorer.games.spy.model.pieces import SIDES, placement, position
+from explorer.games.spy.model.state import Base, View
 from explorer.games.spy.picture import marks, rows
 from explorer.games.spy.picture.desk import desk, standing
 from explorer.games.spy.picture.marks import OVERLAYS
 from explorer.games.spy.picture.palette import PALETTES
 from explorer.games.spy.picture.plan import boxes, planned, spy_box
 from explorer.games.spy.readings import Readings
-from explorer.games.spy.state import Base, View
-from explorer.games.spy.text import card_text
+from explorer.games.spy.text.view import card_text
 from explorer.scene.scene import Layer, Rect, Region, Scene, Shape
 
 __all__ = ["OVERLAYS", "PALETTES", "desk", "picture"]

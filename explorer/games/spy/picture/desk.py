@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.game.record import CHANCE, Ui
-from explorer.games.spy.hearing import told
-from explorer.games.spy.model import COLOURS, spoken
+from explorer.games.spy.events import told
+from explorer.games.spy.model.pieces import COLOURS, spoken
+from explorer.games.spy.model.state import ARRANGE, COLOUR, View
 from explorer.games.spy.picture import faces
 from explorer.games.spy.picture.marks import offered
 from explorer.games.spy.picture.palette import PALETTES
 from explorer.games.spy.picture.pen import Spot
 from explorer.games.spy.readings import Readings
 from explorer.games.spy.rules import setting
-from explorer.games.spy.state import ARRANGE, COLOUR, View
 from explorer.scene.lettering import fitted
 from explorer.scene.scene import Layer, Rect, Region, Scene, Shape, Text
 

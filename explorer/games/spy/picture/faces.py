@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.games.spy.model import LEFT, WORDS, kind
+from explorer.games.spy.model.pieces import LEFT, WORDS, kind
 from explorer.games.spy.picture.pen import Spot, arc
 from explorer.scene.scene import Shape, Text
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 
 from explorer.core.readings import written
 from explorer.game.record import Overlay, Ui
-from explorer.games.spy.knowledge import arrangements
-from explorer.games.spy.model import position
+from explorer.games.spy.beliefs import arrangements
+from explorer.games.spy.model.pieces import position
+from explorer.games.spy.model.state import View
 from explorer.games.spy.picture import faces
 from explorer.games.spy.picture.pen import Spot
 from explorer.games.spy.picture.plan import Plan
 from explorer.games.spy.picture.rows import spot_of
 from explorer.games.spy.readings import Readings
 from explorer.games.spy.rules.spying import inspected
-from explorer.games.spy.state import View
 from explorer.scene.highlight import framed
 from explorer.scene.lettering import fitted, width
 from explorer.scene.scene import Path, Rect, Shape, Text

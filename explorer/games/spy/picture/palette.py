@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.games.spy.model import COLOURS
+from explorer.games.spy.model.pieces import COLOURS
 from explorer.scene.highlight import cased
 from explorer.scene.scene import Paint, Palette
 

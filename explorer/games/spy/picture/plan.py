@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.games.spy.model import LEFT, OTHER, RIGHT, position
+from explorer.games.spy.model.pieces import LEFT, OTHER, RIGHT, position
+from explorer.games.spy.model.state import View
 from explorer.games.spy.picture.faces import HIGH, WIDE
 from explorer.games.spy.picture.pen import Spot
 from explorer.games.spy.readings import MirrorMapping, Readings
-from explorer.games.spy.state import View
 
 PLATE = 132.0
 """Room for the name left of a row."""

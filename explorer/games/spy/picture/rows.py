@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.games.spy.model import LEFT, RIGHT, TARGETS, Place
+from explorer.games.spy.model.pieces import LEFT, RIGHT, TARGETS, Place
+from explorer.games.spy.model.state import Base, View
+from explorer.games.spy.model.views import burning, note
 from explorer.games.spy.picture import faces
 from explorer.games.spy.picture.pen import Spot, bowed
 from explorer.games.spy.picture.plan import MARGIN, PITCH, PLATE, Plan, Row
 from explorer.games.spy.rules.ring import faced
-from explorer.games.spy.state import Base, View
-from explorer.games.spy.text import aims_of
-from explorer.games.spy.views import burning, note
+from explorer.games.spy.text.view import aims_of
 from explorer.scene.lettering import fitted
 from explorer.scene.scene import Path, Rect, Shape, Text
 

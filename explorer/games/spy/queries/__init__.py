@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import chain
 
 from explorer.game.query import Query
+from explorer.games.spy.model.state import State
 from explorer.games.spy.queries import arguments, known, moving, seated, spying, table
 from explorer.games.spy.queries.nouns import CARDS, EVENTS, MOVES, PLACES, PLAYERS, POSITIONS
-from explorer.games.spy.state import State
 
 A = arguments
 QUERIES: dict[str, Query[State]] = {

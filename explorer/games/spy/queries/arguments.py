@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from explorer.game.query import Argument
-from explorer.games.spy.model import COLOURS, LEFT, RIGHT, TARGETS, position
-from explorer.games.spy.state import State, View
-from explorer.games.spy.views import seats
+from explorer.games.spy.model.pieces import COLOURS, LEFT, RIGHT, TARGETS, position
+from explorer.games.spy.model.state import State, View
+from explorer.games.spy.model.views import seats
 
 
 def players(state: State | View) -> tuple[str, ...]:

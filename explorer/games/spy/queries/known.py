@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from explorer.core.ruling import UNKNOWN, Reason, Ruling, Verdict
-from explorer.games.spy import knowledge, views
-from explorer.games.spy.hearing import hear
-from explorer.games.spy.model import WORDS, position, spoken
+from explorer.games.spy import beliefs
+from explorer.games.spy.events import hear
+from explorer.games.spy.model import views
+from explorer.games.spy.model.pieces import WORDS, position, spoken
+from explorer.games.spy.model.state import Base, Note, State, View
 from explorer.games.spy.queries import arguments as asking
 from explorer.games.spy.queries.lookups import NOWHERE, read_as
 from explorer.games.spy.readings import MemoryNotes, Readings
 from explorer.games.spy.rules import ending, secrets, setting
-from explorer.games.spy.state import Base, Note, State, View
 
 
 def view(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
@@ -70,19 +71,19 @@ def possible(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Ver
 
 def inferred(seen: View, piece: str) -> Ruling[Verdict]:
     """Which cards can lie in a position, by all that the seat of a view knows."""
-    found = knowledge.possible(seen, piece)
+    found = beliefs.possible(seen, piece)
     return Ruling(found, (can_be(seen, piece),))
 
 
 def can_be(seen: View, piece: str) -> Reason:
     """What a seat can conclude of a card: which it can be."""
-    found = knowledge.possible(seen, piece)
+    found = beliefs.possible(seen, piece)
     return secrets.remembered.cite(found, squares=(piece,), pieces=(seen.seat,), read=_noted(seen, piece))
 
 
 def _noted(seen: View, piece: str) -> MemoryNotes | None:
     """The reading of the notes where it decides what a seat can conclude of a card."""
-    decides = knowledge.hangs_on_notes(seen, *asking.seat_of(seen, piece))
+    decides = beliefs.hangs_on_notes(seen, *asking.seat_of(seen, piece))
     return seen.config.readings.memory_notes if decides else None
 
 
@@ -93,10 +94,10 @@ def where(at: State, readings: Readings, seat: str, of: str, name: str) -> Rulin
 
 def located(seen: View, of: str, name: str) -> Ruling[Verdict]:
     """In which positions of a hand a card can lie, by all that the seat of a view knows."""
-    counts = knowledge.arrangements(seen, of)
+    counts = beliefs.arrangements(seen, of)
     found = tuple(position(of, n) for n, can in enumerate(counts, 1) if name in dict(can))
     many = range(1, seen.config.size + 1)
-    hangs = any(knowledge.hangs_on_notes(seen, of, number) for number in many)
+    hangs = any(beliefs.hangs_on_notes(seen, of, number) for number in many)
     read = seen.config.readings.memory_notes if hangs else None
     reason = secrets.remembered.cite(name, squares=found, pieces=(seen.seat, of), read=read)
     return Ruling(found, (reason,))

@@ -6,20 +6,21 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
-from explorer.games.spy import atoms, distances, notation, views, writing
+from explorer.games.spy.actions import atoms, notation, writing
+from explorer.games.spy.effects.play import carried_out, forbidden, play
 from explorer.games.spy.legal import legal as listed
-from explorer.games.spy.model import position
-from explorer.games.spy.play import carried_out, forbidden, play
+from explorer.games.spy.model import views
+from explorer.games.spy.model.pieces import position
+from explorer.games.spy.model.state import PLAY, State
 from explorer.games.spy.queries import arguments as asking
 from explorer.games.spy.queries import spying
 from explorer.games.spy.queries.lookups import ended, out, read_as
 from explorer.games.spy.readings import Readings
-from explorer.games.spy.rulebook import RULES
-from explorer.games.spy.rules import ending, moving, ring, secrets, setting, turns
+from explorer.games.spy.rules import distances, ending, moving, ring, secrets, setting, turns
 from explorer.games.spy.rules import spying as spied
 from explorer.games.spy.rules.moving import Declared
-from explorer.games.spy.setup import placed
-from explorer.games.spy.state import PLAY, State
+from explorer.games.spy.rules.rulebook import RULES
+from explorer.games.spy.setup.keys import placed
 
 
 def numbers(here: ring.Ring, readings: Readings) -> tuple[Reason, ...]:

@@ -2,7 +2,7 @@
 
 from explorer.core.wording import spaced
 from explorer.game.query import Noun
-from explorer.games.spy.model import spoken
+from explorer.games.spy.model.pieces import spoken
 
 
 def _named(card: str) -> str:

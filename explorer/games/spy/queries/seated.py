@@ -10,8 +10,12 @@ from typing import assert_never
 
 from explorer.core.ruling import Hidden, Reason, Ruling, Verdict
 from explorer.game.record import JUDGE
-from explorer.games.spy import acts, atoms, knowledge, notation, views
-from explorer.games.spy.model import kind, position
+from explorer.games.spy import beliefs
+from explorer.games.spy.actions import atoms, notation
+from explorer.games.spy.effects import acts
+from explorer.games.spy.model import views
+from explorer.games.spy.model.pieces import kind, position
+from explorer.games.spy.model.state import ARRANGE, COLOUR, PLAY, Base, State, View
 from explorer.games.spy.queries import arguments as asking
 from explorer.games.spy.queries import known, moving, spying, table
 from explorer.games.spy.queries.lookups import read_as, spot
@@ -19,7 +23,6 @@ from explorer.games.spy.readings import MemoryNotes, Readings
 from explorer.games.spy.rules import secrets, setting
 from explorer.games.spy.rules.ring import faced
 from explorer.games.spy.rules.spying import inspected
-from explorer.games.spy.state import ARRANGE, COLOUR, PLAY, Base, State, View
 
 Asks = Callable[[State], Ruling[Verdict]]
 
@@ -76,7 +79,7 @@ def fuses(seen: View, base: Base) -> tuple[tuple[int, ...], ...]:
         case MemoryNotes.ON:
             return (base.lit,)
         case MemoryNotes.OFF:
-            cards = enumerate(knowledge.arrangements(seen, base.seat), 1)
+            cards = enumerate(beliefs.arrangements(seen, base.seat), 1)
             bombs = tuple(n for n, can in cards if any(kind(card) == "bomb" for card, _ in can))
             return ((), bombs) if bombs else ((),)
         case never:
@@ -95,7 +98,7 @@ def with_hands(
     try:
         return asks(holding(state, seat, state.secret.hands[state.open.index(seat)], lights[0]))
     except Hidden:
-        every = product(knowledge.hands(seen, seat), lights)
+        every = product(beliefs.hands(seen, seat), lights)
         return agreed((holding(state, seat, *one) for one in every), asks, knows)
 
 
@@ -160,7 +163,7 @@ def card(seen: View, readings: Readings, seat: str, number: int) -> Iterator[Sta
     state, seen = laid_out(seen, readings), as_read(seen, readings)
     base = seen.open.base(seat)
     hand = state.secret.hands[state.open.index(seat)]
-    for name in knowledge.possible(seen, position(seat, number)):
+    for name in beliefs.possible(seen, position(seat, number)):
         for lit in dict.fromkeys(number in lights for lights in fuses(seen, base)):
             if lit and kind(name) != "bomb":
                 continue
@@ -251,7 +254,7 @@ def where(seen: View, readings: Readings, seat: str, of: str, name: str) -> Ruli
         return known.located(seen if piece_is_own(seen, seat, first) else share(seen, seat), of, name)
     if not seen.open.base(of).arranged:
         raise Hidden(not_told(seen, of))
-    open = [can for can in knowledge.arrangements(seen, of) if name in dict(can) and len(can) > 1]
+    open = [can for can in beliefs.arrangements(seen, of) if name in dict(can) and len(can) > 1]
     if open:
         raise Hidden(known.located(seen, of, name).because)
     return known.located(seen, of, name)
@@ -282,7 +285,7 @@ def concluded(seen: View, piece: str) -> str:
     owner, _ = asking.seat_of(seen, piece)
     if not seen.open.base(owner).arranged:
         raise Hidden(not_told(seen, owner))
-    found = knowledge.possible(seen, piece)
+    found = beliefs.possible(seen, piece)
     if len(found) != 1:
         raise Hidden((known.can_be(seen, piece),))
     return found[0]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from explorer.core.ruling import Ruling, Verdict
-from explorer.games.spy import views
-from explorer.games.spy.model import position
+from explorer.games.spy.model import views
+from explorer.games.spy.model.pieces import position
+from explorer.games.spy.model.state import State
 from explorer.games.spy.queries import arguments as asking
 from explorer.games.spy.queries.lookups import absent, ended, out, spot
 from explorer.games.spy.readings import Readings
@@ -15,7 +16,6 @@ from explorer.games.spy.rules import (
     spying,
     targets,
 )
-from explorer.games.spy.state import State
 
 
 def faces(at: State, readings: Readings, player: str, where: str | None) -> Ruling[Verdict]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from explorer.core.ruling import Ruling, Verdict
-from explorer.games.spy.model import COLOURS, position
+from explorer.games.spy.model.pieces import COLOURS, position
+from explorer.games.spy.model.state import FIRST, State
 from explorer.games.spy.queries.lookups import absent, ended, read_as
 from explorer.games.spy.readings import BombSet, Readings
 from explorer.games.spy.rules import (
@@ -14,7 +15,6 @@ from explorer.games.spy.rules import (
     setting,
     turns,
 )
-from explorer.games.spy.state import FIRST, State
 
 
 def deck(at: State, readings: Readings, colour: str | None) -> Ruling[Verdict]:

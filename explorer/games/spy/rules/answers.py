@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.spy.model import kind, position
-from explorer.games.spy.rulebook import RULES
-from explorer.games.spy.state import Base
+from explorer.games.spy.model.pieces import kind, position
+from explorer.games.spy.model.state import Base
+from explorer.games.spy.rules.rulebook import RULES
 
 EXPOSED, TSSS, EXPLODES, MET = "exposed", "tsss", "explodes", "spy"
 """Answers beside the kinds safe and top_secret."""

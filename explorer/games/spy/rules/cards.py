@@ -6,9 +6,9 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Ruling
-from explorer.games.spy.model import COLOURS, TARGETS
+from explorer.games.spy.model.pieces import COLOURS, TARGETS
 from explorer.games.spy.readings import BombSet
-from explorer.games.spy.rulebook import RULES
+from explorer.games.spy.rules.rulebook import RULES
 
 FEWEST, MOST = 2, 4
 

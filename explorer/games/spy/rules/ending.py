@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
+from explorer.games.spy.model.state import UNFINISHED, Open
 from explorer.games.spy.readings import EliminatedHand
-from explorer.games.spy.rulebook import RULES
 from explorer.games.spy.rules.answers import EXPLODES
-from explorer.games.spy.state import UNFINISHED, Open
+from explorer.games.spy.rules.rulebook import RULES
 
 
 @RULES.clause("9.1", source="victory; spying 5", basis=Basis.SAID)

@@ -8,11 +8,11 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Hidden, Reason
-from explorer.games.spy.model import LEFT, RIGHT, Place, position
+from explorer.games.spy.model.pieces import LEFT, RIGHT, Place, position
 from explorer.games.spy.readings import LitBombExposed, MoveDirection, Readings, TurnAlone, TurnsPerMove
-from explorer.games.spy.rulebook import RULES
 from explorer.games.spy.rules import cards
 from explorer.games.spy.rules.ring import Ring, faced, hop, landing
+from explorer.games.spy.rules.rulebook import RULES
 from explorer.games.spy.rules.setting import fan
 
 EITHER = (1, 2)

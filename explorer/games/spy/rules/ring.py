@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.spy.model import LEFT, RIGHT, Place, position
-from explorer.games.spy.rulebook import RULES
+from explorer.games.spy.model.pieces import LEFT, RIGHT, Place, position
+from explorer.games.spy.rules.rulebook import RULES
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.spy.model import position
+from explorer.games.spy.model.pieces import position
+from explorer.games.spy.model.state import Note
 from explorer.games.spy.readings import MemoryNotes
-from explorer.games.spy.rulebook import RULES
-from explorer.games.spy.state import Note
+from explorer.games.spy.rules.rulebook import RULES
 
 
 @RULES.clause("10.1", source="set-up 2; spying 3", basis=Basis.SAID)

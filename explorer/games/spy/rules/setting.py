@@ -8,12 +8,12 @@ from typing import assert_never
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
 from explorer.game.record import CHANCE
-from explorer.games.spy import state
-from explorer.games.spy.model import COLOURS, position
+from explorer.games.spy.model import state
+from explorer.games.spy.model.pieces import COLOURS, position
+from explorer.games.spy.model.state import ARRANGE, COLOUR, Open
 from explorer.games.spy.readings import ArrangeMode, BombSet, FirstPlayer
-from explorer.games.spy.rulebook import RULES
 from explorer.games.spy.rules import cards
-from explorer.games.spy.state import ARRANGE, COLOUR, Open
+from explorer.games.spy.rules.rulebook import RULES
 
 
 @RULES.clause("2.1", source="set-up 1", basis=Basis.SAID)

@@ -6,11 +6,11 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.spy.model import Place, position
+from explorer.games.spy.model.pieces import Place, position
+from explorer.games.spy.model.state import Open
 from explorer.games.spy.readings import MirrorMapping, PositionCounting, Readings
-from explorer.games.spy.rulebook import RULES
 from explorer.games.spy.rules.ring import faced
-from explorer.games.spy.state import Open
+from explorer.games.spy.rules.rulebook import RULES
 
 SPY = 0
 """Stands for the other player's Spy where a card's number is told."""

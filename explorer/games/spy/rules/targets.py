@@ -6,12 +6,12 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
-from explorer.games.spy.model import TARGETS, kind, position
+from explorer.games.spy.model.pieces import TARGETS, kind, position
+from explorer.games.spy.model.state import Base
 from explorer.games.spy.readings import Readings, TargetScope, TopSecret2
-from explorer.games.spy.rulebook import RULES
 from explorer.games.spy.rules import answers
+from explorer.games.spy.rules.rulebook import RULES
 from explorer.games.spy.rules.spying import SPY, fanned
-from explorer.games.spy.state import Base
 
 ALL = ""
 """The finder that stands for all."""

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason
-from explorer.games.spy.model import TARGETS
+from explorer.games.spy.model.pieces import TARGETS
+from explorer.games.spy.model.state import PLAY, Open
 from explorer.games.spy.readings import ActionOrder, MayPass
-from explorer.games.spy.rulebook import RULES
-from explorer.games.spy.state import PLAY, Open
+from explorer.games.spy.rules.rulebook import RULES
 
 MOVE, SPY = "move", "spy"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from explorer.game.record import Ui
+from explorer.games.long_night.model.state import View
 from explorer.games.long_night.picture.desk import goal, people, tracks
 from explorer.games.long_night.picture.desk.sheet import EDGE, WIDTH, Block
 from explorer.games.long_night.picture.palette import PALETTES
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.state import View
 from explorer.scene.highlight import framed
 from explorer.scene.scene import Layer, Rect, Region, Scene, Shape
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from explorer.core.wording import counted
-from explorer.games.long_night.model import Piece
-from explorer.games.long_night.moment import papers, task
+from explorer.games.long_night.model.pieces import Piece
+from explorer.games.long_night.model.state import View
 from explorer.games.long_night.picture.desk.sheet import (
     LEFT,
     LINE,
@@ -18,7 +18,7 @@ from explorer.games.long_night.picture.desk.sheet import (
 )
 from explorer.games.long_night.picture.pen import Pen
 from explorer.games.long_night.picture.tokens import document, noise
-from explorer.games.long_night.state import View
+from explorer.games.long_night.text.moment import papers, task
 from explorer.scene.lettering import wrapped
 from explorer.scene.scene import Rect, Text
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from explorer.games.long_night.model import KINDS, Piece, Side
-from explorer.games.long_night.moment import Member, hand, team
+from explorer.games.long_night.model.pieces import KINDS, Piece, Side
+from explorer.games.long_night.model.state import UNITS, SpiesView, Unit, View
+from explorer.games.long_night.model.views import GUARD, card_region
 from explorer.games.long_night.picture.desk.cards import Card, laid
 from explorer.games.long_night.picture.desk.sheet import LEFT, RIGHT, ROOM, TITLE, Block, cross, tick, title
 from explorer.games.long_night.picture.pen import Pen
 from explorer.games.long_night.picture.pieces import MARKS
-from explorer.games.long_night.state import UNITS, SpiesView, Unit, View
-from explorer.games.long_night.views import GUARD, card_region
+from explorer.games.long_night.text.moment import Member, hand, team
 from explorer.scene.lettering import fitted, width
 from explorer.scene.scene import Rect, Region, Shape, Text
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from explorer.games.long_night.moment import causes, mover, now, step, steps
+from explorer.games.long_night.model.state import OVER, SETUP, View
 from explorer.games.long_night.picture.desk.sheet import LEFT, LINE, RIGHT, ROOM, TITLE, Block, title
 from explorer.games.long_night.picture.lights import hatching
 from explorer.games.long_night.rules import alarm as alarms
-from explorer.games.long_night.state import OVER, SETUP, View
+from explorer.games.long_night.text.moment import causes, mover, now, step, steps
 from explorer.scene.lettering import fitted, width
 from explorer.scene.scene import Path, Rect, Shape, Text
 

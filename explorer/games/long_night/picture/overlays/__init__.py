@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from explorer.game.record import Overlay, Ui
+from explorer.games.long_night.model.state import View
 from explorer.games.long_night.picture.overlays import (
     lighting,
     seeing,
@@ -14,7 +15,6 @@ from explorer.games.long_night.picture.overlays import (
     watching,
 )
 from explorer.games.long_night.readings import Readings
-from explorer.games.long_night.state import View
 from explorer.scene.scene import Layer, Shape
 
 Paints = Callable[[View, Readings, str], tuple[Shape, ...]]

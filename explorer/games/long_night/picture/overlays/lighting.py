@@ -6,14 +6,14 @@ from functools import lru_cache
 from math import hypot
 
 from explorer.board.sight import bits
-from explorer.games.long_night.model import Ground, Side
+from explorer.games.long_night.model.pieces import Ground, Side
+from explorer.games.long_night.model.state import View
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import LEFT, border, spot
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import light as lights
 from explorer.games.long_night.rules import shadows
-from explorer.games.long_night.state import View
 from explorer.scene.scene import Circle, Path, Shape, Text
 
 

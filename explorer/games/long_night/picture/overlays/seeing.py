@@ -6,15 +6,15 @@ from functools import lru_cache
 
 from explorer.board.lattice import Lattice
 from explorer.game.record import Asked
-from explorer.games.long_night.model import Ground, Side
+from explorer.games.long_night.model.pieces import Ground, Side
+from explorer.games.long_night.model.state import View
+from explorer.games.long_night.model.views import situation
 from explorer.games.long_night.picture.answer import line
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import border, wash
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import sight as sights
-from explorer.games.long_night.state import View
-from explorer.games.long_night.views import situation
 from explorer.scene.scene import Shape
 
 

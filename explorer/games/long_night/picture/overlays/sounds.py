@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from explorer.board.sight import bits
-from explorer.games.long_night.model import Ground
+from explorer.games.long_night.model.pieces import Ground
+from explorer.games.long_night.model.state import View
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import BELOW_LEFT, border, spot
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.readings import LoudMarker, Readings
 from explorer.games.long_night.rules import movement
 from explorer.games.long_night.rules.boards import WAKES_WITHIN
-from explorer.games.long_night.state import View
 from explorer.scene.scene import Circle, Path, Shape, Text
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from explorer.games.long_night.knowledge import squares
-from explorer.games.long_night.model import Ground, Piece, Side
+from explorer.games.long_night.beliefs.knowledge import squares
+from explorer.games.long_night.model.pieces import Ground, Piece, Side
+from explorer.games.long_night.model.state import GuardView, SpiesView, Unit, View
+from explorer.games.long_night.model.views import situation
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import activation, cameras, outlook
-from explorer.games.long_night.state import GuardView, SpiesView, Unit, View
-from explorer.games.long_night.views import situation
 
 BLIND = ("sleeper", "dog", "sleeping_dog")
 """Kinds of the guard's figures that inspect nothing."""

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
+from explorer.games.long_night.model.state import View
+from explorer.games.long_night.model.views import situation
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import ABOVE_LEFT, ABOVE_RIGHT, border, spot, wash
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import movement
-from explorer.games.long_night.state import View
-from explorer.games.long_night.views import situation
 from explorer.scene.scene import Rect, Shape, Text
 
 PACES = ("crawl", "sneak", "walk", "run")

@@ -7,6 +7,7 @@ from operator import or_
 
 from explorer.board.lattice import Lattice
 from explorer.board.sight import bits
+from explorer.games.long_night.model.state import SpiesView, View
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import (
     ABOVE_RIGHT,
@@ -21,7 +22,6 @@ from explorer.games.long_night.picture.overlays.spots import (
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import movement, outlook
-from explorer.games.long_night.state import SpiesView, View
 from explorer.scene.scene import Circle, Path, Shape, Text
 
 MANY = 12

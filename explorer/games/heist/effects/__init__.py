@@ -1,0 +1,1 @@
+"""What an action does in Heist, once it is allowed."""

@@ -1,0 +1,1 @@
+"""What may be done in Heist, and what speaks against it."""

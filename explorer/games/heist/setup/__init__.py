@@ -1,0 +1,1 @@
+"""Positions of Heist as files describe them, and what is wrong with them."""

@@ -1,0 +1,32 @@
+"""What keeps a set-up of Heist from being played, and what looks like a slip."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from explorer.core.fault import Fault
+from explorer.game.record import Problem
+from explorer.games.heist.model.state import OVER, State
+from explorer.games.heist.rules.components import FEWEST
+from explorer.games.heist.setup.keys import Setup
+from explorer.games.heist.setup.unreached import unreached
+
+ERROR, WARNING = True, False
+
+
+def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
+    """A game that is over, what play does not lead to, and decks with too few cards; errors first."""
+    return tuple(_problems(setup, state))
+
+
+def _problems(setup: Setup, state: State) -> Iterator[Problem]:
+    if state.open.phase == OVER:
+        yield Problem(Fault("cap", "the game is over before it begins", "allowed: more turns"), ERROR)
+    waiting = sum(not state.mine(one.seat).identity for one in state.open.thieves)
+    if state.open.evidence <= max(waiting, FEWEST):
+        left = f"{state.open.evidence} Evidence cards are left"
+        yield Problem(Fault("out", left, "a captured thief may find none (HE-6.3)"), WARNING)
+    if setup.affiliations == []:
+        left = "no affiliation card is left"
+        yield Problem(Fault("affiliations", left, "the first capture ends the game (HE-6.5)"), WARNING)
+    yield from (Problem(fault, WARNING) for fault in unreached(setup, state))

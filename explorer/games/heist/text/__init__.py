@@ -1,0 +1,1 @@
+"""Heist in words: a view in plain characters, reasons in sentences."""

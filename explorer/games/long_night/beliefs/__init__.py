@@ -1,0 +1,1 @@
+"""What a seat of Long Night in the Dark can infer."""

@@ -1,0 +1,1 @@
+"""Long Night in the Dark in words: a view in plain characters, reasons in sentences."""

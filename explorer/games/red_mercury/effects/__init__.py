@@ -1,0 +1,1 @@
+"""What an action does in Red Mercury, once it is allowed."""

@@ -1,0 +1,1 @@
+"""What may be done in Red Mercury, and what speaks against it."""

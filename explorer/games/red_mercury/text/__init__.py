@@ -1,0 +1,1 @@
+"""Red Mercury in words: a view in plain characters, reasons in sentences."""

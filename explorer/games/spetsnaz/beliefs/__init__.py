@@ -1,0 +1,1 @@
+"""What a seat of Spetsnaz can infer."""

@@ -1,0 +1,1 @@
+"""What an action does in Spetsnaz, once it is allowed."""

@@ -1,0 +1,1 @@
+"""What happens in Spetsnaz: who learns of it, and how it is told."""

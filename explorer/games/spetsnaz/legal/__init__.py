@@ -1,0 +1,1 @@
+"""What may be done in Spetsnaz, and what speaks against it."""

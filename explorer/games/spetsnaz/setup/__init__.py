@@ -1,0 +1,1 @@
+"""Positions of Spetsnaz as files describe them, and what is wrong with them."""

@@ -1,0 +1,1 @@
+"""Spetsnaz in words: a view in plain characters, reasons in sentences."""

@@ -1,0 +1,1 @@
+"""What an action does in Spy, once it is allowed."""

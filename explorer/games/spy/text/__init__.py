@@ -1,0 +1,1 @@
+"""Spy in words: a view in plain characters, reasons in sentences."""

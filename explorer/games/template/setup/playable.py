@@ -1,0 +1,35 @@
+"""What keeps a set-up of Past the Watchman from being played, and what looks like a slip."""
+
+from __future__ import annotations
+
+from explorer.core.fault import Fault
+from explorer.game.record import Problem
+from explorer.games.template.model.state import State
+from explorer.games.template.model.views import table
+from explorer.games.template.rules.clauses import near
+from explorer.games.template.setup.keys import Setup
+
+ERROR, WARNING = True, False
+
+
+def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
+    """Exits that are missing, and those that the courier cannot reach."""
+    if not setup.exits:
+        return (Problem(Fault("exits", "found none", "needed: a square on which the courier wins"), ERROR),)
+    at = table(state)
+    found = {state.secret.courier}
+    edge = set(found)
+    while edge:
+        edge = {n for square in edge for n in near(at, square)} - found
+        found |= edge
+    shut = [number for number, name in enumerate(setup.exits) if at.board.lattice.numbers[name] not in found]
+    every = len(shut) == len(setup.exits)
+    return tuple(
+        Problem(
+            Fault(
+                f"exits[{number}]", f"no way leads to {setup.exits[number]}", "allowed: where she can walk"
+            ),
+            ERROR if every else WARNING,
+        )
+        for number in shut
+    )

@@ -1,0 +1,1 @@
+"""Past the Watchman in words: a view in plain characters, reasons in sentences."""
