@@ -30,7 +30,7 @@ KNOWLEDGE = ("view", "possible", "said", "known")
 LONG = 160
 """Atoms of a game; those of long games are in the middle of it."""
 
-MOMENTS, TRIES = scaled(2), 2
+MOMENTS, TRIES = scaled(1), 2
 """How many moments of a game are looked at, and with how many arguments a query is asked at each seat."""
 
 
@@ -182,7 +182,7 @@ def test_what_a_seat_may_do_it_is_told_that_it_may(game: str) -> None:
 @every_game
 def test_games_that_a_seat_cannot_tell_apart_are_answered_alike(game: str) -> None:
     dice, alike = Random(8), 0
-    for moment in moments(game, dice):
+    for moment in moments(game, dice, max(2, MOMENTS)):
         truth = moment.position
         if truth.game.to_move(truth.state) in ("", CHANCE):
             continue

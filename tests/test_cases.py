@@ -465,3 +465,10 @@ def test_a_fault_of_one_of_many_pieces_names_it() -> None:
         explorer.position("long_night", map="+---+\n| . |\n+---+", pieces=pieces)
     assert str(raised.value).startswith("pieces[1].at: found 'Z9'")
     assert str(raised.value).endswith("(pieces[1] is cam, camera wide)")
+
+
+@pytest.mark.parametrize("game", [None, "chess"])
+def test_without_a_game_only_that_is_at_fault(game: str | None) -> None:
+    found = faults(map=None, mission="long_night/yard", game=game, ask=[{"sees": {}, "expect": True}])
+    assert len(found) == 1
+    assert found[0].startswith("game: ")

@@ -28,7 +28,7 @@ from explorer.games import GAMES
 from explorer.scene.scene import Circle, Layer, Paint, Scene
 from explorer.scene.svg import Sheet, svg
 from tests.support.casebook import every_game
-from tests.support.depth import DEPTH
+from tests.support.depth import DEPTH, deep
 from tests.support.played import begun, mission_starts, sessions
 
 MAP = """
@@ -165,6 +165,7 @@ def _part() -> str:
     return LETTERS.sub("", page("", "", ()).split("<style>")[1].split("</style>")[0])
 
 
+@deep
 def test_a_page_stores_once_what_its_pictures_share(tmp_path: Path) -> None:
     session = sessions("long_night")[0]
     known = moments(session)
@@ -327,6 +328,7 @@ def test_everything_shows_itself_as_a_picture() -> None:
     assert "ask watched" in case._repr_mimebundle_()["text/plain"]
 
 
+@deep
 def test_a_frame_in_two_drawings_is_the_same_as_in_one() -> None:
     """What lies below is drawn once for many frames; put together a frame is what a strip of it alone shows."""
     known = moments(begun("long_night"))[:6]

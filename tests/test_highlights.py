@@ -84,4 +84,5 @@ def chosen(scene: Scene, how: str) -> list[tuple[Region, ...]]:
     regions = scene.regions
     if how == "marks":
         return [regions]
-    return [(region,) for region in regions[:: max(1, len(regions) // scaled(1))]]
+    # squares come first, pieces beside the board last
+    return [(region,) for region in (*regions[:: max(1, len(regions) // scaled(1))], regions[-1])]

@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
@@ -77,6 +78,7 @@ class SavedKeys(Keys):
     history: HistoryKeys = Field(description="what was played")
 
 
+@cache
 def edition() -> str:
     """The edition of the explorer that runs."""
     return version("explorer")

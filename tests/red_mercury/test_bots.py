@@ -16,6 +16,7 @@ from explorer.sessions.playouts import Result
 from explorer.sessions.workers import playouts
 from tests.red_mercury.played import MISSIONS
 from tests.red_mercury.test_setups import laid
+from tests.support.depth import scaled
 
 
 def games(mission: str, bot: str, many: int, **words: str) -> list[Result]:
@@ -27,7 +28,7 @@ def games(mission: str, bot: str, many: int, **words: str) -> list[Result]:
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_thoughtful_games_end_with_the_container_brought_out(mission: str) -> None:
     """Of 500 games for each number of players none was broken off; a few are played here."""
-    found = games(mission, "agent", 5)
+    found = games(mission, "agent", scaled(2))
     assert {result.ended_by for result in found} <= {"RM-16.1", "RM-E4"}
     assert sum(result.numbers["turn"] for result in found) / len(found) < 120
 
@@ -42,7 +43,7 @@ def test_games_at_random_are_broken_off_at_last(mission: str) -> None:
 
 @pytest.mark.parametrize("reading", ["may", "entering_only", "must"])
 def test_bots_play_however_attacks_in_place_are_read(reading: str) -> None:
-    for result in games("two", "agent", 3, attack_in_place=reading):
+    for result in games("two", "agent", scaled(1), attack_in_place=reading):
         assert result.ended_by in ("RM-16.1", "RM-E4", "RM-4.1")
 
 

@@ -15,7 +15,7 @@ from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.model.state import PLAY, State
 from explorer.positions.position import Position
 from tests.red_mercury.played import MISSIONS, course
-from tests.support.depth import scaled
+from tests.support.depth import deep, scaled
 
 HIDING = {"legal", "card", "held", "bearer", "view", "possible", "said"}
 """Queries about what may be hidden from a seat; all others are about what lies open."""
@@ -87,7 +87,7 @@ def asked(
 
 @pytest.mark.parametrize("mission", MISSIONS)
 @pytest.mark.parametrize("bot", GAME.bots)
-@pytest.mark.parametrize("memory", ["strict", "assisted"])
+@pytest.mark.parametrize("memory", ["assisted", pytest.param("strict", marks=deep)])
 def test_every_answer_at_a_seat_is_true_or_unknown(mission: str, bot: str, memory: str) -> None:
     known = 0
     for seat, name, words, true, told in asked(mission, 31, bot, view_memory=memory):

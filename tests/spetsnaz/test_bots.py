@@ -13,8 +13,9 @@ from explorer.games.spetsnaz.model.state import Event
 from explorer.sessions.playouts import UNFINISHED
 from explorer.sessions.workers import playouts
 from tests.spetsnaz.tables import BOTS, YARD, played
+from tests.support.depth import scaled
 
-MANY = 40
+MANY = scaled(24)
 """Games on the smallest map."""
 
 
@@ -42,9 +43,9 @@ def test_a_fight_costs_two_and_a_half_wounds() -> None:
                 if event.kind == "kills":
                     misses.append(count)
                     count = 0
-    assert len(misses) > 20
+    assert len(misses) > 10
     assert set(misses) <= {0, 1, 2, 3, 4, 5}
-    assert abs(sum(misses) / len(misses) - 2.5) < 0.5
+    assert abs(sum(misses) / len(misses) - 2.5) < 0.7
     assert min(starts.values()) > MANY / 3
 
 
@@ -53,13 +54,13 @@ def test_the_bot_with_a_plan_beats_the_one_without() -> None:
     wins = Counter(
         result.winner == planned
         for planned, other in (("alpha", "bravo"), ("bravo", "alpha"))
-        for result in playouts(position, 6, 9, {planned: "heuristic", other: "random"})
+        for result in playouts(position, scaled(3), 9, {planned: "heuristic", other: "random"})
     )
     assert wins[True] > wins[False]
 
 
 def test_a_bot_never_shoots_at_a_zone_twice() -> None:
-    for seed in range(4):
+    for seed in range(scaled(2)):
         for node in played(explorer.mission("spetsnaz/office").position, seed, BOTS).node.path():
             shots = node.state.open.shots
             assert len(set(shots)) == len(shots)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from explorer.board.bricks import CORNERS, MIDDLE
 from explorer.games.red_mercury.model.pieces import CORNER
@@ -79,12 +80,16 @@ def _container(view: View, space: str) -> Iterator[Shape]:
         yield from drop(*at, 1.15)
 
 
-def _hatched(x: float, y: float, w: float, h: float) -> Iterator[Shape]:
+@cache
+def _hatched(x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:
     """Strokes of a card that lies face-down."""
-    for dx in range(12, int(w + h), 22):
-        top = (x + min(dx, w - 2), y + max(2.0, dx - w + 2))
-        low = (x + max(2.0, dx - h + 2), y + min(dx, h - 2))
-        yield Path((top, low), "hatch")
+    return tuple(
+        Path(
+            ((x + min(dx, w - 2), y + max(2.0, dx - w + 2)), (x + max(2.0, dx - h + 2), y + min(dx, h - 2))),
+            "hatch",
+        )
+        for dx in range(12, int(w + h), 22)
+    )
 
 
 def _number(kind: str) -> str:

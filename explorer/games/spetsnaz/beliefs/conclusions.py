@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import inf
 
-from explorer.games.spetsnaz.legal.placing import unfit
+from explorer.games.spetsnaz.legal.placing import fits
 from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, OBSTACLES, TERRORIST
 from explorer.games.spetsnaz.model.state import DRAW, OTHER, PLACING, Config, Open, Squad
 from explorer.games.spetsnaz.readings import Announce, Stacking
@@ -98,7 +98,7 @@ def _free(config: Config, board: Open, seat: str, kind: str) -> frozenset[str]:
     squad, told = board.squad(seat), told_of(config, board, seat, kind)
     placed = (*squad.met, *squad.gone)
     unknown = (cell for cell in config.grid.cells if cell not in told)
-    return frozenset(cell for cell in unknown if not unfit(config, placed, kind, cell))
+    return frozenset(cell for cell in unknown if fits(config, placed, kind, cell))
 
 
 def _has_room(config: Config, squad: Squad, wanted: Mapping[str, int], cells: Mapping[str, Set[str]]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from explorer.games.spetsnaz.actions import atoms
 from explorer.games.spetsnaz.effects.play import in_play
-from explorer.games.spetsnaz.legal.placing import placing
+from explorer.games.spetsnaz.legal.placing import fits, not_now, placing
 from explorer.games.spetsnaz.model.pieces import KINDS, ZONES
 from explorer.games.spetsnaz.model.state import (
     ALPHA,
@@ -33,8 +33,7 @@ def legal(view: View) -> tuple[atoms.Atom, ...]:
     if view.seat != (OTHER[board.turn] if board.phase == CIRCLE else board.turn):
         return ()
     if board.phase == PLACING:
-        marks = view.secret.marks
-        return tuple(a for a in _prepared(view) if not placing(view.config, board, marks, a))
+        return () if not_now(board, view.seat) else tuple(a for a in _prepared(view) if _prepares(view, a))
     return tuple(atom for atom in _played(view) if not in_play(view.config, board, atom))
 
 
@@ -47,6 +46,14 @@ def _prepared(view: PlayerView) -> Iterator[atoms.Preparing]:
         yield atoms.Unplace(view.seat, mark.kind, mark.cell)
     yield atoms.Let(view.seat, OTHER[view.seat])
     yield atoms.Ready(view.seat)
+
+
+def _prepares(view: PlayerView, atom: atoms.Preparing) -> bool:
+    """May a map be prepared so, now that its player may prepare it at all?"""
+    marks = view.secret.marks
+    if isinstance(atom, atoms.Place):
+        return fits(view.config, marks, atom.kind, atom.cell)
+    return not placing(view.config, view.open, marks, atom)
 
 
 def _played(view: PlayerView) -> Iterator[atoms.Atom]:

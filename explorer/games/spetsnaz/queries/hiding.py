@@ -21,14 +21,14 @@ def may_place(seen: View, readings: Readings, seat: str, kind: str, cell: str) -
         raise Hidden(unseen(seat))
     if reasons:
         return Ruling(False, reasons)
-    allowed = as_read(*placing.fits(config, marks or (), kind, cell))
+    allowed = as_read(*placing.asked(config, marks or (), kind, cell))
     return Ruling(True, allowed or preparation.sheltered(config, kind, cell).because)
 
 
 def places(seen: View, readings: Readings, seat: str, kind: str) -> Ruling[tuple[str, ...]]:
     """The cells where a player may hide an object of a kind, beside what he has hidden."""
     config, marks = read_as(seen, readings).config, own_map(seen, seat)
-    found = tuple(cell for cell in config.grid.cells if not placing.unfit(config, marks, kind, cell))
+    found = tuple(cell for cell in config.grid.cells if placing.fits(config, marks, kind, cell))
     return Ruling(found, (preparation.as_scenario_says.cite(found, pieces=(kind,)),))
 
 

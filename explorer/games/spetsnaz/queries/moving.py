@@ -38,7 +38,7 @@ def _asked(state: State, atom: atoms.Atom) -> tuple[Ruling[bool], ...]:
     squad = board.squad(seat)
     match atom:
         case atoms.Place(_, kind, cell):
-            return placing.fits(config, state.secret(seat).marks, kind, cell)
+            return tuple(placing.asked(config, state.secret(seat).marks, kind, cell))
         case atoms.Halt(_, cell):
             return (decisions.may_halt(config, squad, cell),)
         case atoms.Stop():
@@ -76,7 +76,7 @@ def _against_preparing(seen: View, readings: Readings, line: tuple[atoms.Atom, .
             return ()
         if views.hides(seen, atom.seat) is not None:
             return ()
-        known = placing.not_now(board, atom)
+        known = placing.not_now(board, atom.seat)
         if isinstance(atom, atoms.Place):
             known += placing.unfit(config, (), atom.kind, atom.cell)
         if not known:
