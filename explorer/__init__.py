@@ -26,9 +26,10 @@ if TYPE_CHECKING:
     from explorer.positions.position import Position
     from explorer.positions.replay import vary
     from explorer.scene.render import png, svg
+    from explorer.sessions.compare import Difference, compare
     from explorer.sessions.playouts import frame
     from explorer.sessions.saved import save
-    from explorer.sessions.session import Difference, Session, compare
+    from explorer.sessions.session import Session
     from explorer.sessions.workers import playouts
     from explorer.widgets.editor.editor import Editor, edit
     from explorer.widgets.inquiry import Inquiry, inquire
@@ -39,7 +40,7 @@ PLACES = {
     "Answer": "answers.answer",
     "Board": "board.board",
     "Case": "cases.case",
-    "Difference": "sessions.session",
+    "Difference": "sessions.compare",
     "Editor": "widgets.editor.editor",
     "Fault": "core.fault",
     "Faults": "core.fault",
@@ -55,7 +56,7 @@ PLACES = {
     "ask": "answers.answer",
     "case": "library",
     "casebook": "library",
-    "compare": "sessions.session",
+    "compare": "sessions.compare",
     "edit": "widgets.editor.editor",
     "export": "library",
     "frame": "sessions.playouts",

@@ -17,7 +17,8 @@ from explorer.core.fault import Faults
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, AnyGame
 from explorer.games import GAMES
-from explorer.sessions.session import Node, held
+from explorer.sessions.fence import held
+from explorer.sessions.tree import Node
 from tests.red_mercury.test_secrets import twin as mercury_twin
 from tests.spetsnaz.test_knowledge import twins as spetsnaz_twins
 from tests.support.casebook import every_game

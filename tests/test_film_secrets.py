@@ -15,7 +15,7 @@ from explorer import Session
 from explorer.game.record import JUDGE, SPECTATOR, AnyGame
 from explorer.scene.render import rendered
 from explorer.scene.scene import Layer, Scene, Text
-from explorer.sessions.session import others
+from explorer.sessions.fence import others
 from tests.browser.planted import WORD, planted
 from tests.support.casebook import every_game
 from tests.support.depth import DEPTH, deep

@@ -18,7 +18,9 @@ from explorer.game.record import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.games import GAMES
 from explorer.positions.replay import moved
 from explorer.sessions import saved
-from explorer.sessions.session import Session, compare, others
+from explorer.sessions.compare import compare
+from explorer.sessions.fence import others
+from explorer.sessions.session import Session
 from tests.support.casebook import every_game
 from tests.support.depth import scaled
 from tests.support.played import CAP, branched, mission_starts, read_otherwise, sessions, starts, whole

@@ -17,7 +17,8 @@ from explorer.core.fault import Faults
 from explorer.game.record import CHANCE, JUDGE, SPECTATOR, AnyGame, Form
 from explorer.games import GAMES
 from explorer.positions.replay import moved_by
-from explorer.sessions.session import Line, Session
+from explorer.sessions.session import Session
+from explorer.sessions.tree import Line
 from tests.support.casebook import every_game
 from tests.support.played import sessions
 from tests.test_fence import TWINS

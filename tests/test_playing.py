@@ -18,7 +18,7 @@ from explorer.cases.sensitivity import played
 from explorer.cli.main import main
 from explorer.games import GAMES
 from explorer.positions.replay import vary
-from explorer.sessions.session import compare
+from explorer.sessions.compare import compare
 from tests.support.casebook import cases, every_game
 from tests.support.played import mission_starts
 

@@ -10,8 +10,9 @@ from explorer.core.readings import Reading, names, others
 from explorer.game.record import AnyGame
 from explorer.positions import mission as missions
 from explorer.sessions.bots import Players
+from explorer.sessions.compare import Difference, compare
 from explorer.sessions.playouts import CAP
-from explorer.sessions.session import Difference, Session, compare
+from explorer.sessions.session import Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ from explorer.game.record import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.positions.replay import is_chance, moved, moved_by
 from explorer.sessions import playouts, saved
 from explorer.sessions.bots import Players, filled, seated
-from explorer.sessions.session import Session, others, own, told
+from explorer.sessions.fence import others, own, told
+from explorer.sessions.session import Session
 
 COMMENT = re.compile(r"(^|\s)#.*")
 """What a line of a file says to people alone; a # within a word, as in CIA#1, begins none."""
@@ -244,7 +245,7 @@ def game_lines(session: Session, seat: str) -> Iterator[str]:
     """
     number = 0
     for line in session.lines():
-        mine = own(session, line, seat)
+        mine = own(session.game, line, seat)
         events = [
             told(session.game, state, heard)
             for state, event in line.events()

@@ -13,7 +13,9 @@ from explorer.core.fault import Fault, Faults, choose
 from explorer.core.rulebook import Clause
 from explorer.game.record import JUDGE, AnyGame, Ui
 from explorer.scene.scene import Scene
-from explorer.sessions.session import Node, Session, own, told
+from explorer.sessions.fence import own, told
+from explorer.sessions.session import Session
+from explorer.sessions.tree import Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Mom
         )
         heard = tuple(told(session.game, state, event) for state, event in events)
         cited = tuple(session.game.rulebook[event.clause] for _, event in events)
-        mine = own(session, line, seat)
+        mine = own(session.game, line, seat)
         view = game.view(line.end.state, seat)
         # what a seat knows as before looks as before: it is not drawn again
         before, now = now, now if view == now.view else drawn(view)

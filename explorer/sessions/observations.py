@@ -11,7 +11,8 @@ from itertools import pairwise
 from typing import Any
 
 from explorer.game.record import CHANCE, JUDGE
-from explorer.sessions.session import Node, Session
+from explorer.sessions.session import Session
+from explorer.sessions.tree import Node
 
 
 @dataclass(frozen=True, slots=True)

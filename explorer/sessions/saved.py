@@ -27,7 +27,9 @@ from explorer.positions import mission as missions
 from explorer.positions.position import Position, game_named, placed
 from explorer.positions.replay import read_as
 from explorer.sessions.dice import MOST, Dice
-from explorer.sessions.session import Line, Node, Session, told
+from explorer.sessions.fence import told
+from explorer.sessions.session import Session
+from explorer.sessions.tree import Line, Node
 
 FORMAT = 1
 """The version of the format of these files."""

@@ -3,85 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 from weakref import WeakMethod
 
-from explorer.core.fault import Fault, Faults, choose, expect
-from explorer.core.readings import read as read_readings
+from explorer.core.fault import Fault, Faults, choose
 from explorer.core.ruling import Refused
 from explorer.core.wording import counted
-from explorer.game.record import CHANCE, JUDGE, SPECTATOR, AnyGame, Beginning, Step
+from explorer.game.record import CHANCE, JUDGE, AnyGame, Beginning, Step
 from explorer.positions.position import Placed, Position, taken
 from explorer.positions.replay import follow, moved, moved_by, refusal
 from explorer.sessions.dice import Dice
-
-
-@dataclass(eq=False, slots=True)
-class Node:
-    """The game after one atom: `number` counts all nodes of a session as they came, the beginning is 0.
-
-    `seat` played the `atom`, `last` is the child that was gone to last.
-    """
-
-    number: int
-    parent: Node | None = field(repr=False)
-    seat: str
-    atom: Any
-    state: Any = field(repr=False)
-    events: tuple[Any, ...] = field(repr=False)
-    children: list[Node] = field(default_factory=list, repr=False)
-    last: Node | None = field(default=None, repr=False)
-    name: str = ""
-
-    def path(self) -> tuple[Node, ...]:
-        """The nodes from the beginning to this one, both included."""
-        nodes = [self]
-        while nodes[-1].parent is not None:
-            nodes.append(nodes[-1].parent)
-        return tuple(reversed(nodes))
-
-    def walk(self) -> Iterator[Node]:
-        """This node and all that came from it, older branches first."""
-        waiting = [self]
-        while waiting:
-            node = waiting.pop()
-            yield node
-            waiting += reversed(node.children)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Line:
-    """A line of move notation on the way to a node: its place on that way from 1, its words, and its atoms' nodes."""
-
-    number: int
-    text: str
-    nodes: tuple[Node, ...] = field(repr=False)
-
-    @property
-    def seat(self) -> str:
-        """Who moved."""
-        return self.nodes[0].seat
-
-    @property
-    def start(self) -> Node:
-        """The node before the line."""
-        before = self.nodes[0].parent
-        assert before is not None
-        return before
-
-    @property
-    def end(self) -> Node:
-        """The node after the line."""
-        return self.nodes[-1]
-
-    def events(self) -> Iterator[tuple[Any, Any]]:
-        """What happened, each event with the state after its atom."""
-        for node in self.nodes:
-            for event in node.events:
-                yield node.state, event
+from explorer.sessions.fence import held
+from explorer.sessions.tree import Line, Node
 
 
 class Session:
@@ -407,103 +343,3 @@ def _package(value: object) -> str:
 def _is_name(name: object) -> bool:
     """Can a node be called so: by words on one line, which are no number?"""
     return isinstance(name, str) and name.isprintable() and bool(name.strip()) and not name.strip().isdigit()
-
-
-def held(game: AnyGame, node: Node) -> str:
-    """Why a node's atom is not taken back between people; "" where it may be, and at the beginning.
-
-    An atom can be taken back while it has told nothing to anybody: not to another seat, and not to who made it. What
-    chance has drawn stays drawn. An answer that is known cannot be forgotten: who could look, take the look back
-    and then choose would choose by what the rules hide.
-    """
-    if node.parent is None:
-        return ""
-    before, drawn = node.parent.state, node.seat == CHANCE
-    # told as who moved knows it, and what chance drew as all do: another may have learned more of it
-    heard = tuple(game.hear(event, SPECTATOR if drawn else node.seat) for event in node.events)
-    for seat in others(game, before):
-        for event, own in zip(node.events, heard, strict=True):
-            if game.hear(event, seat) is not None:
-                return f"{seat} has learned{_what(game, node, own)}"
-        if game.view(before, seat) != game.view(node.state, seat):
-            return f"{seat} has seen the move"
-    if drawn:
-        return "chance has drawn"
-    for own in heard:
-        if own is not None and game.reveals(own):
-            return f"{node.seat} has learned{_what(game, node, own)}"
-    return ""
-
-
-def _what(game: AnyGame, node: Node, event: Any) -> str:
-    """An event after a node, for who was told it; what was not told is something."""
-    return " something" if event is None else f": {told(game, node.state, event)}"
-
-
-def others(game: AnyGame, state: Any) -> tuple[str, ...]:
-    """The players who are not deciding now: neither the judge nor a spectator, and nobody of the side that decides."""
-    players = tuple(seat for seat in game.seats(state) if seat not in (JUDGE, SPECTATOR))
-    if game.to_move(state) == CHANCE:
-        return players
-    return tuple(seat for seat in players if not game.legal(game.view(state, seat)))
-
-
-def own(session: Session, line: Line, seat: str) -> bool:
-    """Does a seat know a line itself: did its side play it, or does it see all?"""
-    return seat == JUDGE or (seat != SPECTATOR and seat not in others(session.game, line.start.state))
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """The first line that goes otherwise when a game is played again under other readings.
-
-    `number` is its place from 1, 0 for the set-up. `here` and `there` say the first event that differs, with
-    its clause; either is empty where there is none, and `refused` says why the line is forbidden there.
-    """
-
-    number: int
-    line: str
-    here: str = ""
-    there: str = ""
-    refused: str = ""
-
-    def __str__(self) -> str:
-        if not self.number:
-            return f"the set-up is refused: {self.refused}"
-        if self.refused:
-            return f"line {self.number}, {self.line!r}, is refused: {self.refused}"
-        here, there = (words or "nothing more happens" for words in (self.here, self.there))
-        return f"line {self.number}, {self.line!r}: {there} instead of: {here}"
-
-
-def compare(session: Session, words: Mapping[str, str]) -> Difference | None:
-    """The first line of the way to now that goes otherwise with the readings that `words` change; None if none does.
-
-    Raises Faults for unknown readings and values.
-    """
-    expect(Session, session, "session", 'a session, such as session("long_night/yard")')
-    game, readings = session.game, read_readings(session.readings, words)
-    try:
-        state = game.new(session.beginning.setup, readings)
-    except Faults as wrong:
-        return Difference(0, "", refused=str(wrong))
-    for line in session.lines():
-        try:
-            step = moved(game, state, line.text)
-        except Faults as wrong:
-            return Difference(line.number, line.text, refused="; ".join(f.allowed for f in wrong.faults))
-        here = list(line.events())
-        pairs = [(event, told(game, there, event)) for there, event in here]
-        for number in range(max(len(pairs), len(step.events))):
-            one = pairs[number] if number < len(pairs) else (None, "")
-            other = step.events[number] if number < len(step.events) else None
-            if one[0] != other:
-                words_there = told(game, step.state, other) if other is not None else ""
-                return Difference(line.number, line.text, one[1], words_there)
-        state = step.state
-    return None
-
-
-def told(game: AnyGame, state: Any, event: Any) -> str:
-    """An event in a sentence with its clause."""
-    return f"{game.story(state, event)} ({event.clause})"

@@ -12,7 +12,8 @@ from playwright.sync_api import Page, expect
 from explorer import library
 from explorer.game.record import CHANCE
 from explorer.sessions import saved
-from explorer.sessions.session import Session, others
+from explorer.sessions.fence import others
+from explorer.sessions.session import Session
 from tests.browser.lab import Lab, Notebook, write_notebook
 from tests.browser.screen import Screen
 from tests.support.depth import deep

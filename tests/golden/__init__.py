@@ -8,7 +8,8 @@ from pathlib import Path
 
 from explorer import library
 from explorer.sessions.bots import Players
-from explorer.sessions.session import Session, told
+from explorer.sessions.fence import told
+from explorer.sessions.session import Session
 
 FOLDER = Path(__file__).parent
 SEED = 7

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from explorer.game.record import CHANCE
-from explorer.sessions.session import Node, Session
+from explorer.sessions.session import Session
+from explorer.sessions.tree import Node
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from IPython import get_ipython
 from explorer.core.fault import Faults
 from explorer.files.text import shown, write
 from explorer.sessions import saved
-from explorer.sessions.session import Node, Session
+from explorer.sessions.session import Session
+from explorer.sessions.tree import Node
 
 FOLDER = ".explorer"
 """Where they are kept, in the folder in which the kernel works: that of the notebook."""

@@ -8,7 +8,8 @@ from typing import Any
 from explorer.game.record import CHANCE, JUDGE, AnyGame, Offer
 from explorer.positions.position import Position
 from explorer.sessions.observations import Memory, Told
-from explorer.sessions.session import Node, Session
+from explorer.sessions.session import Session
+from explorer.sessions.tree import Node
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,8 @@ from explorer.positions.position import Placed, Position, taken
 from explorer.scene.render import bundle
 from explorer.sessions.bots import Players, seated, suited
 from explorer.sessions.observations import Memory
-from explorer.sessions.session import Node, Session
+from explorer.sessions.session import Session
+from explorer.sessions.tree import Node
 from explorer.widgets.parts import markup
 from explorer.widgets.parts.asking import Asking
 from explorer.widgets.parts.closing import close
