@@ -461,10 +461,11 @@ def test_nothing_secret_reaches_the_page_while_the_guard_plays(
     assert WORD not in text
     assert len(heard.all) > 100_000
     assert WORD.encode() not in heard.all
-    convert = [sys.executable, "-m", "nbconvert", "--to", "html", str(saved), "--output-dir", str(tmp_path)]
-    subprocess.run(convert, check=True, capture_output=True)
-    (exported,) = tmp_path.glob("*.html")
-    assert WORD not in exported.read_text(encoding="utf-8")
+    if DEPTH:
+        convert = [sys.executable, "-m", "nbconvert", "--to", "html", str(saved), "--output-dir", str(tmp_path)]
+        subprocess.run(convert, check=True, capture_output=True)
+        (exported,) = tmp_path.glob("*.html")
+        assert WORD not in exported.read_text(encoding="utf-8")
 
 
 # Speed

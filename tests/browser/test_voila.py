@@ -69,7 +69,7 @@ def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
         try:
             with urlopen(f"{url}/voila/static/", timeout=2):
                 return
-        except URLError as error:
+        except (URLError, TimeoutError) as error:
             # whatever it answers, it is there
             if getattr(error, "code", None):
                 return
