@@ -462,8 +462,8 @@ def test_nothing_secret_reaches_the_page_while_the_guard_plays(
     assert len(heard.all) > 100_000
     assert WORD.encode() not in heard.all
     if DEPTH:
-        convert = [sys.executable, "-m", "nbconvert", "--to", "html", str(saved), "--output-dir", str(tmp_path)]
-        subprocess.run(convert, check=True, capture_output=True)
+        convert = [sys.executable, "-m", "nbconvert", "--to", "html", str(saved)]
+        subprocess.run([*convert, "--output-dir", str(tmp_path)], check=True, capture_output=True)
         (exported,) = tmp_path.glob("*.html")
         assert WORD not in exported.read_text(encoding="utf-8")
 
