@@ -7,11 +7,11 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import click
+from msgspec.structs import replace
 
 from explorer import library
 from explorer.answers.answer import Answer, ask, lines

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from itertools import product
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from explorer.core.ruling import Hidden, Reason, Ruling, Verdict
 from explorer.game.record import JUDGE
