@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -147,6 +147,16 @@ def marked(data: Mapping[str, Any]) -> bool:
 
 def read(path: Path) -> tuple[Case, ...]:
     """The cases in a file. Raises Faults listing everything that is wrong in it."""
+    try:
+        content = path.read_bytes()
+    except (OSError, ValueError):
+        content = b""
+    return _read(path, content)
+
+
+@lru_cache(maxsize=128)
+def _read(path: Path, _content: bytes) -> tuple[Case, ...]:
+    """The cases in a file, built once for one content of it."""
     faults: list[Fault] = []
     cases: list[Case] = []
     first: dict[object, str] = {}
