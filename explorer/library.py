@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from explorer import exports
+from msgspec.structs import replace
+
 from explorer.answers.answer import under
 from explorer.cases import book
 from explorer.cases import case as cases
@@ -91,6 +91,9 @@ def export(
         game = load(str(game))
     expect(Session, game, "game", 'a session, such as session("long_night/yard")')
     expect(str | Path, file, "file", "the name of a file")
+    # most of what is asked of this module draws no whole game
+    from explorer import exports
+
     exports.export(game, file, seat, at, palette)
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any
+
+from msgspec import Struct
 
 from explorer.answers.answer import ask, told
 from explorer.cases.check import comparable
@@ -34,8 +35,7 @@ MOMENTS, TRIES = scaled(1), 2
 """How many moments of a game are looked at, and with how many arguments a query is asked at each seat."""
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """A game at one moment; `lines` are some that were played in it, at any moment."""
 
     position: Position

@@ -1,13 +1,13 @@
 from __future__ import annotations
 
 import struct
-from dataclasses import replace
 from io import BytesIO
 from xml.etree import ElementTree
 
 import hypothesis.strategies as st
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from explorer.scene.lettering import fitted, width, wrapped

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from html import escape
 from io import BytesIO
 from itertools import pairwise
@@ -15,6 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import explorer

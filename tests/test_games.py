@@ -6,11 +6,11 @@ import os
 import re
 import subprocess
 import sys
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from explorer.core.fault import Faults
 from explorer.core.ruling import Refused

@@ -10,12 +10,12 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pandas as pd
 import pytest
+from msgspec.structs import replace
 
 import explorer
 from explorer.answers.answer import under

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 import io
 import json
 from pathlib import Path as Folder
@@ -12,6 +11,7 @@ from typing import Any
 
 import pytest
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
+from msgspec import structs
 
 import explorer
 from explorer import Faults, Position, library
@@ -530,14 +530,14 @@ def test_a_scene_of_another_size_or_palette_is_painted_anew(sent: list[Any]) -> 
     shown = canvas(scene(Circle(1, 1, 1, "plain")))
     assert shown.show(scene(Circle(1, 1, 1, "plain"))) == ()
     assert shown.show(scene(Circle(1, 1, 1, "plain"), plain=Paint(fill="#000000"))) == ("one",)
-    low = dataclasses.replace(scene(Circle(1, 1, 1, "plain")), height=10)
+    low = structs.replace(scene(Circle(1, 1, 1, "plain")), height=10)
     assert shown.show(low) == ("one",), "the palette is another"
     sent.clear()
-    assert shown.show(dataclasses.replace(low, height=15)) == (), "the layer is high enough"
+    assert shown.show(structs.replace(low, height=15)) == (), "the layer is high enough"
     assert shown.widget.height == 15 * DENSITY
     assert painted(sent) == ["switchCanvas", "setTransform", "clearRect", "drawImage", "switchCanvas"]
-    assert shown.show(dataclasses.replace(low, height=25)) == ("one",)
-    larger = dataclasses.replace(scene(Circle(1, 1, 1, "plain")), width=60)
+    assert shown.show(structs.replace(low, height=25)) == ("one",)
+    larger = structs.replace(scene(Circle(1, 1, 1, "plain")), width=60)
     assert shown.show(larger) == ("one",)
     assert shown.widget.width == 60 * DENSITY
     assert shown._brushes["one"].canvas.width == 60 * DENSITY
@@ -562,11 +562,11 @@ def test_arrows_lead_to_the_square_beside(start: str, arrow: str, end: str) -> N
 
 def test_layers_come_and_go_without_the_others_being_painted(sent: list[Any]) -> None:
     low, over, high = (Layer(name, (Circle(1, 1, 1, "plain"),)) for name in ("low", "over", "high"))
-    shown = canvas(dataclasses.replace(scene(), layers=(low, high)))
-    assert shown.show(dataclasses.replace(scene(), layers=(low, over, high))) == ("over",)
-    assert shown.show(dataclasses.replace(scene(), layers=(low, high))) == ()
-    assert shown.show(dataclasses.replace(scene(), layers=(low, Layer("over", ()), high))) == ()
-    assert shown.show(dataclasses.replace(scene(), layers=(high, over, low))) == ()
+    shown = canvas(structs.replace(scene(), layers=(low, high)))
+    assert shown.show(structs.replace(scene(), layers=(low, over, high))) == ("over",)
+    assert shown.show(structs.replace(scene(), layers=(low, high))) == ()
+    assert shown.show(structs.replace(scene(), layers=(low, Layer("over", ()), high))) == ()
+    assert shown.show(structs.replace(scene(), layers=(high, over, low))) == ()
     images = [[command[1][0] for command in told if NAMES[command[0]] == "drawImage"] for told in sent]
     canvases = {layer: name(brush.canvas) for layer, brush in shown._brushes.items()}
     assert [
@@ -583,7 +583,7 @@ def test_layers_come_and_go_without_the_others_being_painted(sent: list[Any]) ->
 def test_what_is_set_is_not_set_again(sent: list[Any]) -> None:
     other = {"other": Paint(fill="#102030", stroke="#ffffff", width=3)}
     shapes = tuple(Circle(n, 1, 1, style) for n in range(3) for style in ("plain", "other"))
-    canvas(dataclasses.replace(scene(*shapes), palette={**scene().palette, **other}))
+    canvas(structs.replace(scene(*shapes), palette={**scene().palette, **other}))
     widths = [command[1][1] for command in sent[0] if command[:1] == [COMMANDS["set"]] and command[1][0] == 8]
     assert widths == [1, 3] * 3
     assert painted(sent).count("setLineDash") == 1
@@ -600,7 +600,7 @@ def test_a_press_means_what_lies_under_the_mouse_now() -> None:
     at = {"x": 5 * DENSITY, "y": 5 * DENSITY}
     shown.widget._handle_custom_msg({"event": "mouse_move", **at}, [])
     shown.widget._handle_custom_msg({"event": "mouse_down", **at}, [])
-    shown.show(dataclasses.replace(first, regions=(*first.regions, Region("new", 0, 0, 10, 10))))
+    shown.show(structs.replace(first, regions=(*first.regions, Region("new", 0, 0, 10, 10))))
     shown.widget._handle_custom_msg({"event": "mouse_down", **at}, [])
     assert found == ["00", "new"]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.readings import Consulted, Reading, name_of, others
@@ -28,8 +29,7 @@ SHORT = 24
 """Letters of a list that is said without counting it first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Other:
+class Other(Struct, frozen=True):
     """What the answer is when the table reads one dispute differently: name, the other way, the value then.
 
     The value is None where the question cannot be put so: the moves before it are not legal then, or what
@@ -41,8 +41,7 @@ class Other:
     value: Verdict | None
 
 
-@dataclass(frozen=True, repr=False)
-class Answer:
+class Answer(Struct, frozen=True, dict=True):
     """A ruling on a question in a position; `looked_at` names the readings that the ruling looked at."""
 
     position: Position

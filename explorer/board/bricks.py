@@ -6,8 +6,9 @@ Bricks are named as squares are, by their place in the row and the row: C2 is th
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
+
+from msgspec import Struct
 
 ROWS = 7
 """Rows of every wall; odd rows, counted from 1, are one brick shorter and set in by half a brick."""
@@ -21,8 +22,7 @@ CORNERS = ("NW", "NE", "SE", "SW")
 SMALLEST = 3
 
 
-@dataclass(frozen=True)
-class Wall:
+class Wall(Struct, frozen=True, dict=True):
     """A wall whose long rows have `wide` bricks (odd, 3 or more) and which is open at the given corners.
 
     Two spaces are neighbours when they share a piece of an edge.

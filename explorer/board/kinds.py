@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """A kind of edge: how a map draws it and what passes it by itself.
 
     `glyph` stands between columns; three of `bar` stand between rows. `walk`, `sight`, `shot` and `light`
@@ -51,8 +50,7 @@ DIAGONAL = "diagonal"
 """The kind of a graph edge between two squares that touch only at a corner."""
 
 
-@dataclass(frozen=True, slots=True)
-class Terrain:
+class Terrain(Struct, frozen=True):
     """Something printed inside a square. A square that holds none of them is floor.
 
     `points` is what entering costs beyond the step; a square that `stops` is neither entered, seen past

@@ -9,9 +9,10 @@ of places is one int with a bit a place. Columns grow to the east, rows to the s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple
+
+from msgspec import Struct
 
 WEST, NORTH = 0, 1
 """Sides on which a place owns an edge: edge number = 2 * place + side."""
@@ -52,8 +53,7 @@ def column_name(column: int) -> str:
     return letters
 
 
-@dataclass(frozen=True)
-class Lattice:
+class Lattice(Struct, frozen=True, dict=True):
     """The geometry of all boards of one size."""
 
     width: int

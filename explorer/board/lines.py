@@ -6,8 +6,9 @@ tests hold the two against each other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from explorer.board.lattice import Lattice, Way
 
@@ -30,8 +31,7 @@ class Corner(Enum):
                 return 0
 
 
-@dataclass(frozen=True, slots=True)
-class Barriers:
+class Barriers(Struct, frozen=True):
     """What stops lines on a board in one sense (sight, shot or light): edges, squares, and how corners count."""
 
     lattice: Lattice
@@ -44,8 +44,7 @@ class Barriers:
         return way.square in self.squares or way.edges[0] in self.edges or way.edges[1] in self.edges
 
 
-@dataclass(frozen=True, slots=True)
-class Met:
+class Met(Struct, frozen=True):
     """One crossing of a line: from square `left` into square `entered`.
 
     Either over `edge`, or past a corner with its two `ways` round it. `stops` tells whether this crossing

@@ -9,12 +9,12 @@ shuts in play is a *shadow*: the lines that cross it, taken away from the rows o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain
 from operator import and_
 
 import numpy as np
+from msgspec import Struct
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
@@ -56,8 +56,7 @@ def _inner_corners(grid: Lattice) -> int:
     return sum(1 << grid.at(c, r) for r in range(1, grid.height) for c in range(1, grid.width))
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(Struct, frozen=True):
     """What the lines over the offsets of half the plane cross.
 
     The `offsets` with the longest lines come first. `steps[k]` numbers the crossing that each line meets as

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct, field
+from msgspec.structs import replace
 from pydantic import Field
 
 from explorer.answers.answer import so
@@ -55,8 +56,7 @@ class AskKeys(Keys):
     )
 
 
-@dataclass(frozen=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """One question of a case: its query with arguments, the expected value (None for an open question), clauses to be cited."""
 
     query: str
@@ -67,8 +67,7 @@ class Ask:
     seat: str = JUDGE
 
 
-@dataclass(frozen=True, repr=False)
-class Case:
+class Case(Struct, frozen=True, dict=True):
     """A position and the questions put to it; `start` is the position before the moves `do` are played."""
 
     id: str
@@ -148,6 +147,16 @@ def marked(data: Mapping[str, Any]) -> bool:
 
 def read(path: Path) -> tuple[Case, ...]:
     """The cases in a file. Raises Faults listing everything that is wrong in it."""
+    try:
+        content = path.read_bytes()
+    except (OSError, ValueError):
+        content = b""
+    return _read(path, content)
+
+
+@lru_cache(maxsize=128)
+def _read(path: Path, _content: bytes) -> tuple[Case, ...]:
+    """The cases in a file, built once for one content of it."""
     faults: list[Fault] = []
     cases: list[Case] = []
     first: dict[object, str] = {}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from explorer.answers import answer
 from explorer.answers.answer import Answer, ask, asked, said, short, so
@@ -15,8 +16,7 @@ from explorer.files.text import written
 from explorer.positions.replay import Unreadable
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """How one ask of a case went: `failure` is empty when it passed, `answer` None when nothing was answered.
 
     `ask` is None when the case could not be asked at all. `faults` are what is wrong with the case itself: a line of

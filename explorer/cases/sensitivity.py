@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.core.fault import Fault, Faults
 from explorer.core.readings import Reading, names, others
@@ -15,8 +16,7 @@ from explorer.sessions.playouts import CAP
 from explorer.sessions.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class Weight:
+class Weight(Struct, frozen=True):
     """How much one other way to read a rule changes: in how many of the games, and the first difference met."""
 
     name: str

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+import click
+
 from explorer.core.digest import digest
 from explorer.core.fault import Fault, Faults
 from explorer.files.text import shared, shown
@@ -63,7 +65,7 @@ def _copied(here: Path) -> Iterator[str]:
     record.write_text(json.dumps(made, indent=1), encoding="utf-8")
 
 
-def command(folder: Path, browser: bool, port: int | None) -> list[str]:
+def server(folder: Path, browser: bool, port: int | None) -> list[str]:
     """The command that opens JupyterLab on that folder at the start notebook."""
     words = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     words.append(f"--LabApp.default_url=/lab/tree/{START}")
@@ -88,5 +90,17 @@ def launch(browser: bool, port: int | None) -> None:
             file=sys.stderr,
         )
     sys.stderr.flush()
-    words = command(here, browser, port)
+    words = server(here, browser, port)
     os.execv(words[0], words)
+
+
+@click.command()
+@click.option("--no-browser", is_flag=True, help="Print the address instead of opening a browser.")
+@click.option("--port", type=click.IntRange(1, 65535), help="Port to serve on.")
+def lab(no_browser: bool, port: int | None) -> None:
+    """Open the notebooks in JupyterLab.
+
+    They are copies, in ./notebooks or, in a checkout, in ./my_notebooks: yours to change. New ones never replace what
+    you have changed.
+    """
+    launch(not no_browser, port)

@@ -30,6 +30,7 @@ def named(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
     return value
 
 
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 BOT = click.option(
     "--bot",
     "bots",

@@ -1,23 +1,19 @@
-"""The commands that play a game and show it: `explorer play` and `explorer export`."""
+"""The command that plays a game and tells it: `explorer play`."""
 
 from __future__ import annotations
 
-import json
 import re
-import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
-from tqdm import tqdm
 
 from explorer import exports, library
-from explorer.cases.sensitivity import weights
+from explorer.cli.export import export_files, loaded
 from explorer.cli.options import BOT, PALETTE, READING, WITH, apart, named, opened, pairs
 from explorer.core.fault import Fault, Faults
-from explorer.core.readings import names, values
 from explorer.files.text import read_text, shown, touch
-from explorer.game.record import CHANCE, JUDGE, SPECTATOR, AnyGame
+from explorer.game.record import CHANCE, JUDGE, SPECTATOR
 from explorer.positions.replay import is_chance, moved, moved_by
 from explorer.sessions import playouts, saved
 from explorer.sessions.bots import Players, filled, seated
@@ -115,7 +111,7 @@ def play(
     click.echo(standing(session))
     if save:
         click.echo(f"{shown(Path(save))} written")
-    _export(session, pictures, seat, None, palette)
+    export_files(session, pictures, seat, None, palette)
     movers = dict.fromkeys(node.seat for node in session.node.path()[1:] if node.seat != CHANCE)
     for idle in (seat for seat in names if seat not in movers):
         click.echo(f"--bot: {idle} was never to move; to move were {', '.join(movers) or 'none'}", err=True)
@@ -146,34 +142,6 @@ def _told_to(session: Session, wrong: Faults, line: str, seat: str) -> Faults:
     return Faults(Fault(f.where, "refused", f"only {session.to_move} is told why") for f in wrong.faults[:1])
 
 
-@click.command("export")
-@click.argument("saved_game", metavar="SAVED_GAME", callback=named)
-@click.argument("pictures", nargs=-1, required=True, metavar="FILE...", callback=named)
-@click.option("--seat", default=JUDGE, metavar="SEAT", help="Show only what this seat knows.")
-@click.option(
-    "--at", type=int, multiple=True, metavar="N", help="Only moment N, -1 the last; give it once a moment."
-)
-@PALETTE
-def export_command(
-    saved_game: str, pictures: tuple[str, ...], seat: str, at: tuple[int, ...], palette: str
-) -> None:
-    """Write a saved game as pictures: a page with a slider (.html), a moving picture (.gif), a strip (.svg, .png)."""
-    _export(_loaded(saved_game), pictures, seat, at or None, palette)
-
-
-def _export(
-    session: Session, files: Iterable[str], seat: str, at: tuple[int, ...] | None, palette: str
-) -> None:
-    for path in exports.exports(session, files, seat, at, palette, _bar):
-        click.echo(f"{shown(path)} written")
-
-
-def _bar(moments: Sequence[exports.Moment]) -> Iterable[exports.Moment]:
-    """The moments, with a bar on standard error while they are drawn."""
-    bar: Iterable[exports.Moment] = tqdm(moments, unit="moment", file=sys.stderr, disable=None, leave=False)
-    return bar
-
-
 def _session(what: str, words: dict[str, str], keys: dict[str, str], until_fault: bool) -> Session:
     if library.is_saved(what):
         for option, given in (("--reading", words), ("--with", keys)):
@@ -181,16 +149,8 @@ def _session(what: str, words: dict[str, str], keys: dict[str, str], until_fault
                 raise Faults(
                     [Fault(option, "a saved game has its set-up and readings", "play its mission instead")]
                 )
-        return _loaded(what, until_fault)
+        return loaded(what, until_fault)
     return Session(opened(what, words, keys))
-
-
-def _loaded(file: str, until_fault: bool = False) -> Session:
-    """The session in a file, and on standard error what has to be known of it."""
-    session = saved.load(Path(file), until_fault)
-    if session.note:
-        click.echo(session.note, err=True)
-    return session
 
 
 def _lines_of(path: Path) -> list[tuple[int, str]]:
@@ -266,21 +226,3 @@ def standing(session: Session) -> str:
         return "Nobody can move."
     text = session.game.rulebook[clause].text
     return f"Winner: {winner} ({clause}: {text})"
-
-
-def tell_weights(game: AnyGame, many: int, as_json: bool) -> None:
-    """Print which readings change how many of some games, those that change most first."""
-    total = sum(len(values(game.readings, name)) - 1 for name in names(game.readings))
-    bar = tqdm(weights(game, many), total=total, unit="reading", file=sys.stderr, disable=None, leave=False)
-    found = sorted(bar, key=lambda weight: -weight.games)
-    if as_json:
-        rows = [
-            {"name": w.name, "value": w.reading.value, "games": w.games, "example": str(w.example or "")}
-            for w in found
-        ]
-        click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
-        return
-    for weight in found:
-        click.echo(f"{weight.games:>4} of {many}  {weight.name} = {weight.reading.value}")
-        if weight.example is not None:
-            click.echo(f"           {weight.example}")

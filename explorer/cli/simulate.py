@@ -18,7 +18,7 @@ from explorer.sessions.records import Records
 from explorer.sessions.workers import playouts
 
 
-@click.command("simulate")
+@click.command()
 @click.argument("what", metavar="MISSION_OR_CASE", callback=named)
 @click.option(
     "-n",
@@ -41,7 +41,7 @@ from explorer.sessions.workers import playouts
 @click.option("--csv", metavar="FILE", callback=named, help="Write one row a game into a CSV file.")
 @click.option("--parquet", metavar="FILE", callback=named, help="The same into a Parquet file.")
 @click.pass_context
-def simulate_command(
+def simulate(
     ctx: click.Context,
     what: str,
     many: int,

@@ -6,8 +6,10 @@ import difflib
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 FOUND = 60
 """Characters that a message shows of a wrong value."""
@@ -16,8 +18,7 @@ SHOWN = 12
 """How many allowed words a message lists before it says how many more there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """One thing wrong in what a user wrote.
 
     `where` is a key path ("pieces[2].at"), a line of a map or an argument's name, `found` what

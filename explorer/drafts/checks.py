@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from explorer.board.picture import PALETTES, plain
 from explorer.core.fault import Fault, Faults
@@ -17,8 +18,7 @@ from explorer.positions.position import Position
 from explorer.scene.scene import Scene
 
 
-@dataclass(frozen=True)
-class Checked:
+class Checked(Struct, frozen=True, dict=True):
     """A draft looked at: its position, None while something is at fault, and these faults.
 
     `shown` is what can be drawn of it: without the pieces at fault; None where not even that makes a position.

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from explorer.board import areas
 from explorer.board.board import Board
@@ -20,18 +22,20 @@ from explorer.positions.mission import MissionKeys
 MAP = "map"
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """A mission as it is drawn now, sound or not.
 
     `keys` are all keys of its file but the map, which `board` is; nobody changes them in place. `source` is the
     text of the file that it was read from: what was not changed stays there as it was written, comments too.
     """
 
-    game: AnyGame = field(repr=False)
-    board: Board = field(repr=False)
+    game: AnyGame
+    board: Board
     keys: Mapping[str, Any]
-    source: str = field(default="", repr=False)
+    source: str = ""
+
+    def __repr__(self) -> str:
+        return f"Draft({self.game.name!r}, {self.keys.get('id', '')!r})"
 
     @property
     def own(self) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.core.fault import Fault, Faults
 from explorer.drafts.draft import Draft
@@ -11,8 +11,7 @@ MOST = 500
 """Steps that can be taken back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(Struct, frozen=True):
     """Where drawing stands: the drafts so far, the present one the last of them, and those taken back."""
 
     done: tuple[Draft, ...]

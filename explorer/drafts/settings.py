@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
 
+from msgspec import Struct
 from pydantic import BaseModel
 
 from explorer.drafts.draft import Draft, with_key
@@ -16,8 +16,7 @@ NAMES = ("title", "id", "summary")
 """Keys of every mission that are written in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """A key of a game's positions that takes one of some words: `key` is its path, such as "rules.objective".
 
     An `optional` one may be left out.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from pydantic import BaseModel
 
 from explorer.board import areas
@@ -26,8 +26,7 @@ OPEN, NOTHING = "nothing", "floor"
 """What takes away what is drawn on edges and in squares."""
 
 
-@dataclass(frozen=True, slots=True)
-class Brush:
+class Brush(Struct, frozen=True):
     """One thing to draw with: its sort, its word (a kind of edge, a terrain, a kind of piece, a key, a region), and
     what it is drawn on: "edge", "square", "squares" or "side"."""
 

@@ -6,8 +6,9 @@ At a table one steps through single atoms instead: `explorer.sessions.observatio
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
+
+from msgspec import Struct
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.rulebook import Clause
@@ -18,8 +19,7 @@ from explorer.sessions.session import Session
 from explorer.sessions.tree import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """A game after one line, with nothing in it that the seat does not know.
 
     `number` counts the seat's own moments from 0, the beginning; `line` is the line played, "" where the seat does
@@ -31,10 +31,13 @@ class Moment:
     number: int
     line: str
     told: tuple[str, ...]
-    board: Scene = field(repr=False)
-    desk: Scene | None = field(repr=False)
-    text: str = field(repr=False)
-    clauses: tuple[Clause, ...] = field(default=(), repr=False)
+    board: Scene
+    desk: Scene | None
+    text: str
+    clauses: tuple[Clause, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Moment({self.number}, {self.title!r})"
 
     @property
     def title(self) -> str:
@@ -85,8 +88,7 @@ def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Mom
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """What a seat knows, as pictures and in plain characters."""
 
     view: Any

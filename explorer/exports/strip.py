@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from explorer.exports.frames import Moment, Watch
 from explorer.scene.lettering import fitted, wrapped

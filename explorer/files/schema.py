@@ -5,10 +5,11 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from types import NoneType, UnionType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
+from msgspec import Struct, field
+from msgspec.structs import replace
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic.fields import FieldInfo
 
@@ -29,8 +30,7 @@ class Keys(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Lies:
+class Lies(Struct, frozen=True):
     """Marks a key that says where something is, so that it can be filled by pointing: at one "square", at "squares",
     or, for a table of names, at "regions" of squares; `names` are those that mean something to the rules."""
 
@@ -38,8 +38,7 @@ class Lies:
     names: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Kinds:
+class Kinds(Struct, frozen=True):
     """Marks the key `kind` of pieces: its words, each with what such a piece lies on: "square", "squares", "edge", "side".
 
     `sides` says whose they are, where that is told. The table has the keys `id` and `at` too.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.ruling import UNKNOWN, Hidden, Ruling, Verdict
@@ -36,8 +37,7 @@ RETURNS = {
 """The kinds of value that a query can answer with."""
 
 
-@dataclass(frozen=True, slots=True)
-class Noun:
+class Noun(Struct, frozen=True):
     """What the parts of a set or list are: one, and several. `named` says one of them as people know it."""
 
     one: str
@@ -53,8 +53,7 @@ SQUARES, WORDS = Noun("square", "squares"), Noun("word", "words")
 """What the parts of a value are where a query does not say it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Argument(Generic[S]):
+class Argument(Struct, Generic[S], frozen=True):
     """One argument of a query: its key in case files, what it takes (a key of TAKES) and what it means.
 
     `words` are those allowed in every position, `choices` lists those allowed in one; with neither any value
@@ -107,8 +106,7 @@ class Argument(Generic[S]):
         return tuple(value) if isinstance(value, list) else value
 
 
-@dataclass(frozen=True, slots=True)
-class Query(Generic[S]):
+class Query(Struct, Generic[S], frozen=True):
     """A question that can be put to a position.
 
     `answers(state, readings, *arguments)` decides it, its docstring says what is asked; `returns` is a key

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -35,8 +34,7 @@ class Cited(Protocol):
 E = TypeVar("E", bound=Cited)
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     """A form of a line of move notation: its pattern and what it does.
 
     In a pattern words in capitals stand for a word of their kind, small ones for themselves; what stands in
@@ -53,8 +51,7 @@ class Form:
         return tuple(words[min(1, len(words) - 1)].split("|"))
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A question with its answer, as a picture shows it."""
 
     query: str
@@ -78,8 +75,7 @@ def _words(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-@dataclass(frozen=True, slots=True)
-class Ui:
+class Ui(Struct, frozen=True):
     """What a picture shows beside the position: where the pointer is, what was asked, in which palette.
 
     `marks` are the regions that can be pressed to play something (some, such as edges, need be regions only while
@@ -95,8 +91,7 @@ class Ui:
     overlays: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """How something that a seat may do is offered to it.
 
     `words` stand on its button, `press` is the region of the picture whose press plays it, "" for none. `piece`
@@ -111,8 +106,7 @@ class Offer:
     lit: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay(Generic[V]):
+class Overlay(Struct, Generic[V], frozen=True):
     """Something that can be laid over the picture: its name, the key that switches it, what it shows.
 
     `subjects(view)` are those of which it can be shown one, such as the ids of units; with none there it cannot be
@@ -141,8 +135,7 @@ class Step(Struct, Generic[S, E], frozen=True):
         return tuple(atom for atom, _ in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One thing that is wrong with a set-up as a game: an error forbids playing it, a warning does not.
 
     `clause` is the one that a position breaks which play does not come to, "" where it is wrong otherwise.
@@ -163,8 +156,7 @@ JUDGE, SPECTATOR, CHANCE = "judge", "spectator", "chance"
 """Seats that every game has: who sees all, who sees what all see, and who decides what nobody chooses."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Game(Generic[S, V, A, E]):
+class Game(Struct, Generic[S, V, A, E], frozen=True):
     """A game. Nothing is optional and nothing is a hook: frame modules call these and know no more.
 
     States (S), views (V), atoms of moves (A) and events (E) are the game's own immutable values. Whatever
@@ -244,17 +236,16 @@ class Game(Generic[S, V, A, E]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
-@dataclass(frozen=True, eq=False)
-class Beginning:
+class Beginning(Struct, frozen=True, eq=False):
     """Where a state comes from: a set-up, and lines of move notation played after it.
 
     `own` are the set-up's keys as a file words them, `mission` the name of the mission that has them and `title` what it
     is called, "" for none; `seed` is that of the chance between the lines.
     """
 
-    game: AnyGame = field(repr=False)
-    setup: BaseModel = field(repr=False)
-    own: Mapping[str, Any] = field(repr=False)
+    game: AnyGame
+    setup: BaseModel
+    own: Mapping[str, Any]
     mission: str = ""
     title: str = ""
     lines: tuple[str, ...] = ()

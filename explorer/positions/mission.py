@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose
@@ -31,8 +32,7 @@ MARKS = ("summary", "players", "origin")
 """Keys that missions have and cases do not."""
 
 
-@dataclass(frozen=True, repr=False)
-class Mission:
+class Mission(Struct, frozen=True):
     """A mission, ready to be asked about; `own` and `readings` are its position as the file words it."""
 
     id: str

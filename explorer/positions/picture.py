@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from explorer.core.fault import Fault, Faults, choose, expect
 from explorer.game.record import AnyGame, Ui
@@ -14,8 +15,7 @@ from explorer.scene import render
 from explorer.scene.scene import Scene
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Picture:
+class Picture(Struct, frozen=True):
     """A scene that notebooks show: as SVG, as PNG where a page does not trust SVG, as words where neither is shown."""
 
     scene: Scene

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose
@@ -20,8 +21,7 @@ from explorer.games import GAMES
 from explorer.scene.render import bundle
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Position:
+class Position(Struct, frozen=True):
     """A game at one moment, read one way: what questions are asked of.
 
     With a `beginning` other readings make another state of it (explorer.positions.replay.read_as). At another `seat` than the
@@ -32,7 +32,7 @@ class Position:
     state: Any
     readings: Any
     title: str = ""
-    beginning: Beginning | None = field(default=None, compare=False)
+    beginning: Beginning | None = None
     seat: str = JUDGE
     seen: Any = None
 
@@ -112,8 +112,7 @@ class CommonKeys(Keys):
 K = TypeVar("K", bound=CommonKeys)
 
 
-@dataclass(frozen=True)
-class Read(Generic[K]):
+class Read(Struct, Generic[K], frozen=True):
     """What was read of a table: its common keys, its position, and all that is wrong with either."""
 
     keys: K | None

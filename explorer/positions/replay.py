@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.readings import Consulted, names, others, written
@@ -20,8 +22,7 @@ IN_PARTS = "it cannot be played as a whole: play it in parts"
 """Why a line is refused where the seat cannot know more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A line that was played: its place among the lines given, counted from 0, None for what chance drew."""
 
     number: int | None

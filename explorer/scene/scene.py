@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from msgspec import Struct
 
 Point: TypeAlias = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(Struct, frozen=True):
     """How a style looks: CSS colours, widths and dashes in scene units; an empty colour paints nothing.
 
     A shape is filled first and then stroked, both with `opacity`. Solid strokes have round ends and
@@ -32,8 +32,7 @@ Palette: TypeAlias = Mapping[str, Paint]
 """Styles by name. A scene may use only styles of its palette."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(Struct, frozen=True):
     """A rectangle by its upper left corner, with rounded corners of radius `r`."""
 
     x: float
@@ -44,8 +43,7 @@ class Rect:
     r: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Circle:
+class Circle(Struct, frozen=True):
     """A circle by centre and radius."""
 
     x: float
@@ -54,8 +52,7 @@ class Circle:
     style: str
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(Struct, frozen=True):
     """Straight lines through `points`, closed and filled when `closed`."""
 
     points: tuple[Point, ...]
@@ -63,8 +60,7 @@ class Path:
     closed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Glow:
+class Glow(Struct, frozen=True):
     """A rectangle filled with light that fades from its source at (cx, cy) to nothing at distance `reach`."""
 
     x: float
@@ -77,8 +73,7 @@ class Glow:
     style: str
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """One line of text; `anchor` is start, middle or end, `y` the middle of the letters' height."""
 
     x: float
@@ -91,16 +86,14 @@ class Text:
 Shape: TypeAlias = Rect | Circle | Path | Glow | Text
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Struct, frozen=True):
     """Shapes that change together; a canvas repaints a layer only when its shapes differ."""
 
     name: str
     shapes: tuple[Shape, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(Struct, frozen=True):
     """A rectangle that can be pressed: `id` is what a press on it means, `label` says it in words."""
 
     id: str
@@ -111,17 +104,16 @@ class Region:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """A picture: layers from the bottom up, regions to press, title and description for those who cannot see it."""
 
     width: float
     height: float
     title: str
     description: str
-    palette: Palette = field(repr=False)
-    layers: tuple[Layer, ...] = field(repr=False)
-    regions: tuple[Region, ...] = field(default=(), repr=False)
+    palette: Palette
+    layers: tuple[Layer, ...]
+    regions: tuple[Region, ...] = ()
 
     def region_at(self, x: float, y: float) -> Region | None:
         """The region under a point, the last one drawn first; None where there is none."""
@@ -129,6 +121,9 @@ class Scene:
             if region.x <= x < region.x + region.w and region.y <= y < region.y + region.h:
                 return region
         return None
+
+    def __repr__(self) -> str:
+        return f"Scene({self.title!r}, {self.width:g} by {self.height:g})"
 
     def _repr_svg_(self) -> str:
         # painting is one of several things that can be done with a scene, so scenes know no painter before this

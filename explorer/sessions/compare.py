@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.core.fault import Faults, expect
 from explorer.core.readings import read as read_readings
@@ -12,8 +13,7 @@ from explorer.sessions.fence import told
 from explorer.sessions.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """The first line that goes otherwise when a game is played again under other readings.
 
     `number` is its place from 1, 0 for the set-up. `here` and `there` say the first event that differs, with

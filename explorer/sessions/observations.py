@@ -6,17 +6,17 @@ A table steps through this. Films are made of whole lines: their moments are `ex
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
+
+from msgspec import Struct
 
 from explorer.game.record import CHANCE, JUDGE
 from explorer.sessions.session import Session
 from explorer.sessions.tree import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """Something that a seat has learned: in words, the clause behind it, whose move told it, in which round (0 for none)."""
 
     words: str

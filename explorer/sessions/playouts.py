@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from importlib.util import find_spec
 from textwrap import shorten
 from typing import IO, TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from explorer.core.fault import Fault, Faults, expect
 from explorer.core.ruling import Refused
@@ -29,8 +30,7 @@ UNFINISHED = "unfinished"
 """The winner of a game that was broken off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """How one game went.
 
     `winner` is a seat or side, "none", or UNFINISHED; `ended_by` the clause that ended it, `atoms` how many

@@ -6,13 +6,13 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
 
 import tomlkit
+from msgspec.structs import replace
 from pydantic import Field
 
 from explorer.core.digest import digest

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any
 from weakref import WeakMethod
+
+from msgspec.structs import replace
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.ruling import Refused

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct, field
 
-@dataclass(eq=False, slots=True)
-class Node:
+
+class Node(Struct, eq=False):
     """The game after one atom: `number` counts all nodes of a session as they came, the beginning is 0.
 
     `seat` played the `atom`, `last` is the child that was gone to last.
     """
 
     number: int
-    parent: Node | None = field(repr=False)
+    parent: Node | None
     seat: str
     atom: Any
-    state: Any = field(repr=False)
-    events: tuple[Any, ...] = field(repr=False)
-    children: list[Node] = field(default_factory=list, repr=False)
-    last: Node | None = field(default=None, repr=False)
+    state: Any
+    events: tuple[Any, ...]
+    children: list[Node] = field(default_factory=list)
+    last: Node | None = None
     name: str = ""
+
+    def __repr__(self) -> str:
+        return f"Node({self.number}, {self.seat!r}, {self.atom!r})"
 
     def path(self) -> tuple[Node, ...]:
         """The nodes from the beginning to this one, both included."""
@@ -40,13 +43,12 @@ class Node:
             waiting += reversed(node.children)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Line:
+class Line(Struct, frozen=True, eq=False):
     """A line of move notation on the way to a node: its place on that way from 1, its words, and its atoms' nodes."""
 
     number: int
     text: str
-    nodes: tuple[Node, ...] = field(repr=False)
+    nodes: tuple[Node, ...]
 
     @property
     def seat(self) -> str:

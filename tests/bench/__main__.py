@@ -6,10 +6,10 @@ import argparse
 import random
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import cycle
 
 import networkx as nx
+from msgspec import Struct
 
 from explorer.board.board import Board
 from explorer.board.lattice import lattice
@@ -23,8 +23,7 @@ from tests.bench.playing import Chess, Mansion
 COLUMNS, ROWS, WALLS, SEED = 30, 20, 0.15, 2026
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """A line of the table. `goal` is the least ratio wanted; None for a figure without a goal."""
 
     what: str

@@ -6,13 +6,13 @@ import gc
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from statistics import median
 from time import process_time
 
+from msgspec import Struct
 
-@dataclass(frozen=True)
-class Times:
+
+class Times(Struct, frozen=True):
     """Seconds of each way in each round: `times[name]` is the median, `ratio` the median of the rounds' ratios."""
 
     seconds: Mapping[str, tuple[float, ...]]

@@ -6,7 +6,7 @@ variable, what was told narrows one or sets two apart, and a candidate counts wh
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from explorer.games.heist.events import hear
 from explorer.games.heist.model.pieces import SUSPECTS
@@ -20,8 +20,7 @@ CORNERS = {"NW": (0, 0), "NE": (0, 1), "SW": (1, 0), "SE": (1, 1)}
 CENTRE = (3, 3)
 
 
-@dataclass
-class Holding:
+class Holding(Struct):
     """A card before somebody: what it can show, and the holdings that cannot show the same."""
 
     can: set[str]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any
+
+from msgspec import Struct
 
 from explorer import library
 from explorer.core.readings import written
@@ -31,8 +32,7 @@ GAMES = min(96, scaled(6))
 """Whole games of a mission to play on from."""
 
 
-@dataclass(frozen=True)
-class Whole:
+class Whole(Struct, frozen=True):
     """A game from its set-up on: `states` are the first one and that after each atom."""
 
     position: Position

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import explorer
 from explorer.core.ruling import Refused

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 import hypothesis.strategies as st
+from msgspec import Struct
 
 from explorer.board.board import Board
 from explorer.board.kinds import KINDS, TERRAINS
@@ -62,8 +62,7 @@ def boards(
 Point = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(Struct, frozen=True, dict=True):
     """One of the eight flips and turns: perhaps mirrored in x, perhaps in y, then perhaps x and y exchanged.
 
     Squares and edges are moved by their middles, in half squares from the north-west corner of the board.

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
+
+from msgspec import Struct
 
 from explorer.board.lattice import Lattice
 
 HALF = Fraction(1, 2)
 
 
-@dataclass(frozen=True)
-class Cut:
+class Cut(Struct, frozen=True):
     """Where a segment leaves one square and enters the next: over the edge of that name, or past a corner."""
 
     left: str

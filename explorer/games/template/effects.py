@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, assert_never
+
+from msgspec.structs import replace
 
 from explorer.core.digest import digest
 from explorer.core.ruling import Refused, Ruling

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from explorer.board.lattice import WEST
 from explorer.core.fault import Faults
@@ -30,8 +32,7 @@ NEAR, SHORT = 0.25, 0.2
 """How far from an edge it can still be pressed, and how much of its ends not, in sides of a square."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Struct, frozen=True):
     """What is held: a brush, how far a stroke goes, does it erase, where one was begun ("" for nowhere), which piece is chosen."""
 
     brush: Brush

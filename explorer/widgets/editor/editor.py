@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ipywidgets import HTML, Box, VBox
+from msgspec.structs import replace
 
 from explorer import library
 from explorer.core.fault import Fault, Faults, choose

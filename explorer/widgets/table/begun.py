@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from explorer.game.record import CHANCE
 from explorer.sessions.session import Session
 from explorer.sessions.tree import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Begun:
+class Begun(Struct, frozen=True):
     """What is played of a line: its words so far, and the node where it began."""
 
     words: str
-    before: Node = field(repr=False)
+    before: Node
 
 
 def begun(session: Session) -> Begun | None:

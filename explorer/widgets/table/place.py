@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Protocol
 
 from ipywidgets import HTML, Box, Layout, VBox
+from msgspec.structs import replace
 
 from explorer.board.text import lettered
 from explorer.core.wording import counted

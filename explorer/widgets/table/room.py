@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.scene.scene import Scene
 
@@ -20,8 +21,7 @@ SLIM, BULKY = 400.0, 440.0
 """The width of desks that fit beside a list in a page of middle size, and that leave no room for a board in a small one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """What the style of the page is told of a board and its desk."""
 
     broad: bool

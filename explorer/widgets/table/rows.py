@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.game.record import CHANCE, JUDGE
 from explorer.sessions.bots import suited
@@ -49,8 +50,7 @@ KEYS = {
 """Keys that press a control, wherever the focus is but in a field; letters are left to the game's overlays."""
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """What the table is to all its seats: who may be sat down, is it played between people, and who plays by itself."""
 
     seats: tuple[str, ...]

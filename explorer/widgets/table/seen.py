@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from explorer.game.record import CHANCE, JUDGE, AnyGame, Offer
 from explorer.positions.position import Position
@@ -12,8 +13,7 @@ from explorer.sessions.session import Session
 from explorer.sessions.tree import Node
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """One seat's share of a game.
 
         `turn` is the seat to move, CHANCE or "" for nobody, `deciding` whether this seat decides; `atoms` it may play, with

@@ -2,42 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 # chance
 
 
-@dataclass(frozen=True, slots=True)
-class Appoint:
+class Appoint(Struct, frozen=True):
     """Chance decides who is the Chief of Security."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Struct, frozen=True):
     """Chance lays a suspect on the next free cell."""
 
     suspect: str
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(Struct, frozen=True):
     """Chance decides which thief begins."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """Chance gives the next affiliation card to whoever takes one."""
 
     role: str
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """Chance gives the next Evidence card to whoever draws, or opens it."""
 
     suspect: str
@@ -46,39 +42,34 @@ class Draw:
 # before the game
 
 
-@dataclass(frozen=True, slots=True)
-class Officer:
+class Officer(Struct, frozen=True):
     """The Chief lays one of his cards on its suspect: a uniformed officer."""
 
     seat: str
     suspect: str
 
 
-@dataclass(frozen=True, slots=True)
-class Plain:
+class Plain(Struct, frozen=True):
     """The Chief lays one of his cards before himself: the plainclothes officer."""
 
     seat: str
     suspect: str
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Struct, frozen=True):
     """A thief shows another his identity."""
 
     seat: str
     to: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True):
     """A thief has shown what he wanted to show."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Let:
+class Let(Struct, frozen=True):
     """A thief lets another show first."""
 
     seat: str
@@ -88,8 +79,7 @@ class Let:
 # on the board
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(Struct, frozen=True):
     """A line moves one cell; a thief may declare it visible where that is allowed."""
 
     seat: str
@@ -98,8 +88,7 @@ class Shift:
     visible: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FastShift:
+class FastShift(Struct, frozen=True):
     """The Runner moves a line one cell or two."""
 
     seat: str
@@ -108,8 +97,7 @@ class FastShift:
     many: int
 
 
-@dataclass(frozen=True, slots=True)
-class SilentShift:
+class SilentShift(Struct, frozen=True):
     """The Snitch moves a line one cell."""
 
     seat: str
@@ -117,93 +105,81 @@ class SilentShift:
     way: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rob:
+class Rob(Struct, frozen=True):
     """A thief robs the vault of his quadrant; `zone` is "" where it need not be named."""
 
     seat: str
     zone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Stun:
+class Stun(Struct, frozen=True):
     """The Cleaner stuns an officer."""
 
     seat: str
     officer: str
 
 
-@dataclass(frozen=True, slots=True)
-class Vanish:
+class Vanish(Struct, frozen=True):
     """The Decoy exchanges his identity."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class StealData:
+class StealData(Struct, frozen=True):
     """The Insider swaps places with an officer."""
 
     seat: str
     officer: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hack:
+class Hack(Struct, frozen=True):
     """The Hacker robs a vault from outside."""
 
     seat: str
     zone: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pacify:
+class Pacify(Struct, frozen=True):
     """The Eliminator kills an officer."""
 
     seat: str
     officer: str
 
 
-@dataclass(frozen=True, slots=True)
-class GoUndercover:
+class GoUndercover(Struct, frozen=True):
     """The Impersonator draws cards for a new identity."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseIdentity:
+class ChooseIdentity(Struct, frozen=True):
     """The Impersonator takes one of them."""
 
     seat: str
     suspect: str
 
 
-@dataclass(frozen=True, slots=True)
-class SubstituteSelf:
+class SubstituteSelf(Struct, frozen=True):
     """The Saboteur swaps places with a neighbour."""
 
     seat: str
     neighbour: str
 
 
-@dataclass(frozen=True, slots=True)
-class Crack:
+class Crack(Struct, frozen=True):
     """The Master Safecracker lays his second token; `zone` is "" where it need not be named."""
 
     seat: str
     zone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """A player does nothing in his turn."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Struct, frozen=True):
     """A thief leaves it at the first part of his turn."""
 
     seat: str
@@ -212,8 +188,7 @@ class EndTurn:
 # the Chief's
 
 
-@dataclass(frozen=True, slots=True)
-class Substitute:
+class Substitute(Struct, frozen=True):
     """The Chief swaps an officer with a neighbouring suspect."""
 
     seat: str
@@ -221,8 +196,7 @@ class Substitute:
     neighbour: str
 
 
-@dataclass(frozen=True, slots=True)
-class Accuse:
+class Accuse(Struct, frozen=True):
     """The Chief asks whether somebody is this suspect; `source` and `thief` are "" where they need not be named."""
 
     seat: str
@@ -231,8 +205,7 @@ class Accuse:
     thief: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
+class Search(Struct, frozen=True):
     """The Chief searches the square with this upper left cell."""
 
     seat: str

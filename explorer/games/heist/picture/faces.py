@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.games.heist.model.pieces import NUMBER
 from explorer.games.heist.picture.pen import Spot, arc
 from explorer.scene.scene import Shape
 
 
-@dataclass(frozen=True, slots=True)
-class Looks:
+class Looks(Struct, frozen=True):
     """The features of a suspect."""
 
     woman: bool

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from math import cos, pi, sin
+
+from msgspec import Struct
 
 from explorer.scene.scene import Circle, Path, Point, Rect, Text
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A place; `scale` enlarges what is drawn there."""
 
     x: float

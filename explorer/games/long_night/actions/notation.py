@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.game.record import CHANCE
@@ -24,12 +23,8 @@ ACTS: dict[str, Callable[[str], atoms.Atom]] = {
 }
 
 
-@dataclass
 class Words:
     """The words of a line, read from the left."""
-
-    line: str
-    rest: list[str]
 
     def __init__(self, line: str) -> None:
         self.line = line

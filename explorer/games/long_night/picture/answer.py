@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from explorer.board.lattice import Lattice
 from explorer.core.ruling import Reason
@@ -20,8 +21,7 @@ LINES = ("sees", "shot")
 CORNER = "LN-3.1"
 
 
-@dataclass(frozen=True, slots=True)
-class Crossed:
+class Crossed(Struct, frozen=True):
     """A place on a sight line: where it is, how far along (0 to 1), and what a reason says when it decides on it."""
 
     at: Point

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.board.lattice import WEST, Lattice
 from explorer.scene.scene import Point
@@ -18,8 +19,7 @@ NARROWEST = 380.0
 """Least width of a picture: a small board stands in the middle, so that sentences fit below."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """A board laid out as a picture."""
 
     lattice: Lattice

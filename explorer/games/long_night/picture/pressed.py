@@ -7,8 +7,9 @@ sides of the board are regions while they are marked: they would lie over the sq
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from explorer.board.board import Board
 from explorer.board.lattice import WEST

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from string import Formatter
 from typing import Any
+
+from msgspec import Struct
 
 from explorer.core.readings import written
 from explorer.core.wording import counted
@@ -29,8 +30,7 @@ COUNTED = {"step": "point", "distance": "step"}
 FIGURES = (Side.SPY, Side.UNIT, Side.DOG, Side.DEVICE)
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """An answer in words: its head ("not seen"), whether it is a yes (None for neither), what was asked, why, clauses."""
 
     head: str

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
 from typing import assert_never
+
+from msgspec import Struct
 
 from explorer.board.lattice import Lattice
 from explorer.board.lines import walk
@@ -19,8 +20,7 @@ from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import eyes, light_table, line_reasons
 
 
-@dataclass(frozen=True, slots=True)
-class Light:
+class Light(Struct, frozen=True):
     """A burning light: where it stands and which squares it lights, as a bitboard."""
 
     source: int

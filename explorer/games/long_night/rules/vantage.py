@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from explorer.board.lattice import Lattice
 from explorer.games.long_night.readings import Readings
@@ -13,8 +14,7 @@ Look: TypeAlias = int
 """The squares that the guard chooses for one look, as a bitboard."""
 
 
-@dataclass(frozen=True)
-class Vantage:
+class Vantage(Struct, frozen=True, dict=True):
     """A looker of a kind on a square; `visible` are the squares seen from it at any distance, its own not included."""
 
     lattice: Lattice

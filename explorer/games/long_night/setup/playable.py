@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.core.fault import Fault
 from explorer.game.record import Problem
@@ -16,8 +17,7 @@ from explorer.games.long_night.setup import ways
 from explorer.games.long_night.setup.keys import WEAPONS, Setup, situation
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A mission with its first state: what every check looks at."""
 
     setup: Setup

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.games.long_night.model.state import (
     CAUGHT,
@@ -111,8 +111,7 @@ def causes(view: View) -> tuple[tuple[str, str, str], ...]:
     return tuple(told)
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(Struct, frozen=True):
     """A spy, or a hostage on his feet, as a view knows him: where he is, what he has, and what else holds of him."""
 
     id: str
@@ -201,8 +200,7 @@ def hand(view: View) -> tuple[str, ...] | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A document as a view knows it."""
 
     id: str

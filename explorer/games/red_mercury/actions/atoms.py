@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Organise:
+
+class Organise(Struct, frozen=True):
     """A player takes an organisation, by choice or, where chance draws, by lot."""
 
     seat: str
@@ -15,122 +15,106 @@ class Organise:
     drawn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Christen:
+class Christen(Struct, frozen=True):
     """Chance gives the next agent his name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Struct, frozen=True):
     """Chance lays a card on the next brick."""
 
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class Team:
+class Team(Struct, frozen=True):
     """A player puts three agents of an organisation on its entrance."""
 
     seat: str
     tags: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Double:
+class Double(Struct, frozen=True):
     """Chance draws a name card for the player whose turn it is to get one."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(Struct, frozen=True):
     """Chance decides who begins."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """An agent, or those who carry together, step to a neighbouring space; their order is that of attack."""
 
     agents: tuple[str, ...]
     space: str
 
 
-@dataclass(frozen=True, slots=True)
-class Through:
+class Through(Struct, frozen=True):
     """The agent in a secret passage comes out on a space."""
 
     seat: str
     space: str
 
 
-@dataclass(frozen=True, slots=True)
-class Peek:
+class Peek(Struct, frozen=True):
     """A player looks at a card by the base plans."""
 
     seat: str
     space: str
 
 
-@dataclass(frozen=True, slots=True)
-class Enough:
+class Enough(Struct, frozen=True):
     """A player looks at no further card."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Halt:
+class Halt(Struct, frozen=True):
     """A player ends his movement, and goes on to the step of attack."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """A player says who of several is attacked."""
 
     seat: str
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Struct, frozen=True):
     """An agent attacks one who stands on his space."""
 
     agent: str
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """A player chooses his style in secret."""
 
     seat: str
     style: str
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """The winner chooses what the loser is: stunned or bound."""
 
     seat: str
     condition: str
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Struct, frozen=True):
     """The winner takes the container, or leaves it."""
 
     seat: str
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Struct, frozen=True):
     """A player shows a double card and points at an agent."""
 
     seat: str
@@ -138,16 +122,14 @@ class Reveal:
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Struct, frozen=True):
     """A player puts an agent of his reserve in the place of his double."""
 
     seat: str
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Recover:
+class Recover(Struct, frozen=True):
     """A player tries to bring a stunned agent round, with a card of another player."""
 
     seat: str
@@ -155,69 +137,60 @@ class Recover:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Special:
+class Special(Struct, frozen=True):
     """A player whose agents are all bound makes the special attempt, with cards of another player."""
 
     seat: str
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """Chance draws a style card for an attempt."""
 
     style: str
 
 
-@dataclass(frozen=True, slots=True)
-class Untie:
+class Untie(Struct, frozen=True):
     """An agent unties another."""
 
     agent: str
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """A player asks his ally to untie an agent."""
 
     seat: str
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Struct, frozen=True):
     """The ally does not do it."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class PickUp:
+class PickUp(Struct, frozen=True):
     """Agents lift the container that lies on their space."""
 
     seat: str
     tags: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Regroup:
+class Regroup(Struct, frozen=True):
     """Others on the space carry the container from now on."""
 
     seat: str
     tags: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(Struct, frozen=True):
     """The carriers put the container down."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Struct, frozen=True):
     """A player ends his turn."""
 
     seat: str

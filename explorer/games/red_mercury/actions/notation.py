@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.core.fault import Fault, Faults, choose
 from explorer.core.ruling import Refused

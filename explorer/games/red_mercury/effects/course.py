@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from explorer.core.rulebook import Citable
 from explorer.games.red_mercury.model.pieces import BOUND, FIT, LONERS, STUNNED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.board.bricks import CORNERS
 from explorer.core.rulebook import Citable

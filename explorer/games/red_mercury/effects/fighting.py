@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.game.record import CHANCE
 from explorer.games.red_mercury.effects.course import Course

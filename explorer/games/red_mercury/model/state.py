@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from explorer.board.bricks import Wall
 from explorer.game.record import JUDGE
@@ -45,8 +46,7 @@ DRAWN = "draw"
 """The winner of a game that was broken off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something that happened: its kind, the clause behind it, the facts, and who learns of it.
 
     `pieces` are the seats and agents concerned, `space` where, `word` all else; `to` is a seat, "all", or
@@ -78,9 +78,17 @@ class Heard:
         """All of it, in order, and nothing else of what happened."""
         return tuple(event for event in self._log if event.told_to(self._seat))
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Heard) and self.events == other.events
 
-@dataclass(frozen=True, slots=True)
-class Config:
+    def __hash__(self) -> int:
+        return hash(self.events)
+
+    def __repr__(self) -> str:
+        return f"Heard{self.events!r}"
+
+
+class Config(Struct, frozen=True):
     """What never changes during a game. `wide` is the length of long rows, `deck` how many cards there are of each kind,
     `limit` after how many turns a game is broken off where that is read so."""
 
@@ -91,8 +99,7 @@ class Config:
     first: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A seat, the organisations that it leads, and how many double cards it holds unseen."""
 
     seat: str
@@ -100,8 +107,7 @@ class Player:
     held: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Agent:
+class Agent(Struct, frozen=True):
     """An agent: tag, whose he is ("" for nobody's), where he is, his condition, and his name while all can see it.
 
     `trapped` marks Bond or Carlos felled by a trap and not in a fight.
@@ -115,16 +121,14 @@ class Agent:
     trapped: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Container:
+class Container(Struct, frozen=True):
     """Where the container is and who carries it; with no carriers it lies there."""
 
     space: str
     carriers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A double card that was shown: who held it, its name, the agent pointed at, and whether it was right."""
 
     seat: str
@@ -133,8 +137,7 @@ class Shown:
     right: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """The movement of this turn: who moves, the spaces so far with the start first, and the clause that ended it, "" for none."""
 
     agents: tuple[str, ...]
@@ -142,8 +145,7 @@ class Way:
     ended: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """Agents entering a space: was its card face-down, did a passage lead them, who of them brought the container,
     and what comes next."""
 
@@ -155,8 +157,7 @@ class Entry:
     stage: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(Struct, frozen=True):
     """A fight: who attacks whom, who attacks after a loss, who falls together with the attacker, and who won."""
 
     attacker: str
@@ -167,8 +168,7 @@ class Fight:
     winner: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(Struct, frozen=True):
     """A choice that the turn waits for: its kind, who makes it, the agents and the space it is about, and a number."""
 
     kind: str
@@ -178,8 +178,7 @@ class Pending:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """What was done in a turn: the step now, the movement, and agents felled, freed, drawn for and asked for."""
 
     step: int = MOVE
@@ -194,8 +193,7 @@ class Turn:
     dropped: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Struct, frozen=True):
     """What all see. `faces` are the cards that lie face-up, `spent` those that have done their work."""
 
     phase: str
@@ -241,16 +239,14 @@ class Open:
         return dict(self.spent).get(space, "")
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(Struct, frozen=True):
     """What all have seen, for those whose memory is assisted: cards with the turn in which each was last seen, and names."""
 
     cards: tuple[tuple[str, str, int], ...] = ()
     names: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
+class Own(Struct, frozen=True):
     """What only one seat knows: names of its agents and of those told to it, its double cards, its peeks (space, kind, turn),
     and the style that it has chosen in a fight that is not shown yet."""
 
@@ -260,8 +256,7 @@ class Own:
     style: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(Struct, frozen=True):
     """What is hidden from somebody: the cards of the wall in its order, names of all agents by tag, double cards held, by seat,
     names told (seat, tag), peeks (seat, space, kind, turn), and the first style of a fight."""
 
@@ -277,19 +272,17 @@ class Secret:
         return dict(self.names).get(tag, "")
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A whole game at one moment; `log` is all that happened."""
 
     config: Config
     open: Open
     secret: Secret
     past: Past = Past()
-    log: tuple[Event, ...] = field(default=(), compare=False)
+    log: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Struct, frozen=True):
     """What a player or a spectator knows: what lies open, his own secrets, and the past where memory is assisted."""
 
     config: Config
@@ -297,11 +290,10 @@ class SeatView:
     open: Open
     own: Own
     past: Past | None
-    heard: Heard = field(default=Heard(), compare=False, repr=False)
+    heard: Heard = Heard()
 
 
-@dataclass(frozen=True, slots=True)
-class JudgeView:
+class JudgeView(Struct, frozen=True):
     """What the judge knows: everything."""
 
     config: Config
@@ -309,7 +301,7 @@ class JudgeView:
     open: Open
     secret: Secret
     past: Past
-    heard: Heard = field(default=Heard(), compare=False, repr=False)
+    heard: Heard = Heard()
 
 
 View: TypeAlias = SeatView | JudgeView

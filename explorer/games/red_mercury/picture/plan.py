@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.board.bricks import CORNERS, MIDDLE, ROWS, Wall
 from explorer.games.red_mercury.model.state import Agent, Container
@@ -30,8 +31,7 @@ Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A stand on the wall: whose, its middle and size, the middle and size of its name (size 0 for no room), and how
     far a name may reach to either side."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.core.rulebook import ruled
 from explorer.core.ruling import UNKNOWN, Hidden, Reason, Refused, Ruling, Verdict

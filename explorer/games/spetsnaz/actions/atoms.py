@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+
+class Begin(Struct, frozen=True):
     """Chance decides who moves first."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A player writes a mark into a cell of his hazard map."""
 
     seat: str
@@ -22,8 +21,7 @@ class Place:
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
-class Unplace:
+class Unplace(Struct, frozen=True):
     """A player takes a mark back while he is preparing his map."""
 
     seat: str
@@ -31,68 +29,59 @@ class Unplace:
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
-class Let:
+class Let(Struct, frozen=True):
     """A player who is asked to prepare his map lets the other go on with his first."""
 
     seat: str
     other: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True):
     """A player has prepared his map."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Walk:
+class Walk(Struct, frozen=True):
     """The squad takes one step; a cell of "" lies beyond the edge of the map."""
 
     seat: str
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
-class Halt:
+class Halt(Struct, frozen=True):
     """The squad takes the last step of its way, onto the cell of a kit that it left before and could pass."""
 
     seat: str
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """The mover ends his turn although he has met nothing."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True):
     """The mover uses a first-aid kit."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Struct, frozen=True):
     """The mover leaves a first-aid kit where it lies."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Circle:
+class Circle(Struct, frozen=True):
     """The warden circles the weak spot of a terrorist."""
 
     seat: str
     zone: int
 
 
-@dataclass(frozen=True, slots=True)
-class Shoot:
+class Shoot(Struct, frozen=True):
     """The mover shoots at a zone."""
 
     seat: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from explorer.core.fault import Fault, Faults, alone, choose
 from explorer.core.ruling import Reason, Refused

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.core.ruling import Hidden, Reason
 from explorer.games.spetsnaz.effects.play import step
@@ -12,8 +13,7 @@ from explorer.games.spetsnaz.model.state import Config, Squad
 from explorer.games.spetsnaz.rules import conventions, decisions, movement, objects, order
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """What a way comes to: the cells entered, the objects that stop it, and on which cell.
 
     `end` is "none" where nothing stops it, "refused" where the printed map forbids it. `whole` is whether all that

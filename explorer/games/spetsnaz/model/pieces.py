@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from explorer.board.lattice import lattice
 from explorer.core.fault import Fault, Faults
@@ -30,8 +31,7 @@ COLUMNS = dict(zip("АБВГДЕЖЗИКЛМ", "ABCDEFGHIJKL", strict=True))
 """The sheet's own column letters -> ours."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """An object on a hazard map: its cell and its kind."""
 
     cell: str
@@ -54,8 +54,7 @@ def without(marks: tuple[Mark, ...], mark: Mark) -> tuple[Mark, ...]:
     return marks[:at] + marks[at + 1 :]
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(Struct, frozen=True, dict=True):
     """The printed map: one string a row, one sign a cell."""
 
     rows: tuple[str, ...]

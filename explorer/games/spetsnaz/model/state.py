@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from explorer.games.spetsnaz.model.pieces import Grid, Mark
 from explorer.games.spetsnaz.readings import Readings
@@ -33,8 +35,7 @@ DRAWN = "draw"
 """The winner of a game that nobody has won."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something that happened: its kind, the clause behind it, the facts, and who learns of it.
 
     `things` are kinds of objects. `secret` is a number that only the seat `to` learns where others learn the rest.
@@ -50,8 +51,7 @@ class Event:
     to: str = "all"
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
+class Config(Struct, frozen=True):
     """What never changes during a game: the sheet of the scenario and how the rules are read.
 
     `quota` holds (kind, how many are to be placed), `artefact` is what artefacts are called here, `first` who
@@ -80,8 +80,7 @@ class Config:
         return self.goal == DELIVER
 
 
-@dataclass(frozen=True, slots=True)
-class Squad:
+class Squad(Struct, frozen=True):
     """One player's squad, on the map that the other has prepared: all of it is spoken aloud.
 
     `trail` are the cells entered, `stops` where turns ended, with their numbers. `past` are the wounds in indicators
@@ -104,8 +103,7 @@ class Squad:
     declined: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
+class Meeting(Struct, frozen=True):
     """A cell that is being dealt with: how far, and what has happened there.
 
     `stage` counts the steps of the order that are done; `declined` a kit was left, `since` something came after
@@ -119,8 +117,7 @@ class Meeting:
     killed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Struct, frozen=True):
     """What all know. `turn` is whose turn it is, `number` the turn's number; `walked` whether he has moved in it.
 
     `shots` are the zones tried in the fight that is running, `pending` a player whose mission is fulfilled while the
@@ -146,16 +143,14 @@ class Open:
         return self.squads[SEATS.index(seat)]
 
 
-@dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(Struct, frozen=True):
     """What only one player knows: his hazard map as it is now, and the weak spot that he has circled, 0 for none."""
 
     marks: tuple[Mark, ...] = ()
     weak_spot: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A whole game at one moment."""
 
     config: Config
@@ -167,8 +162,7 @@ class State:
         return self.secrets[SEATS.index(seat)]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerView:
+class PlayerView(Struct, frozen=True):
     """What a player knows: what was said aloud, and his own secret."""
 
     config: Config
@@ -177,16 +171,14 @@ class PlayerView:
     secret: Secret
 
 
-@dataclass(frozen=True, slots=True)
-class SpectatorView:
+class SpectatorView(Struct, frozen=True):
     """What a spectator knows: what was said aloud."""
 
     config: Config
     open: Open
 
 
-@dataclass(frozen=True, slots=True)
-class JudgeView:
+class JudgeView(Struct, frozen=True):
     """What the judge knows: everything."""
 
     config: Config

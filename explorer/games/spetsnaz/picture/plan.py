@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.games.spetsnaz.model.pieces import Grid
 from explorer.games.spetsnaz.model.state import OTHER, SEATS, PlayerView, View
@@ -16,8 +16,7 @@ NARROWEST = 360.0
 """A sheet is never narrower, so that its words have room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """One sheet: the hazard map of `owner`, on which the other walks; its upper left corner."""
 
     grid: Grid

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from explorer.core.ruling import Ruling
 from explorer.game.query import about_seat

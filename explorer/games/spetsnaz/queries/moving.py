@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.core.ruling import Hidden, Reason, Refused, Ruling
 from explorer.games.spetsnaz.actions import atoms, notation

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import wraps
 from typing import Any
+
+from msgspec.structs import replace
 
 from explorer.core.ruling import Hidden, Reason, Ruling, Verdict
 from explorer.game.query import Argument, Noun, Query

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+
+class Choose(Struct, frozen=True):
     """A player takes a colour."""
 
     seat: str
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class Put:
+class Put(Struct, frozen=True):
     """A player puts a card right of those that he has arranged."""
 
     seat: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(Struct, frozen=True):
     """A player puts his Spy into his base, which is then arranged."""
 
     seat: str
@@ -31,24 +29,21 @@ class Stand:
     facing: str
 
 
-@dataclass(frozen=True, slots=True)
-class Let:
+class Let(Struct, frozen=True):
     """A player lets another choose or arrange before him."""
 
     seat: str
     first: str
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """Chance puts a card into a hand."""
 
     seat: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(Struct, frozen=True):
     """Chance puts the Spy into a hand."""
 
     seat: str
@@ -56,15 +51,13 @@ class Drop:
     facing: str
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(Struct, frozen=True):
     """Chance decides who begins."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """A player's Spy moves: turned before, so many spaces that way, turned after."""
 
     seat: str
@@ -74,23 +67,20 @@ class Move:
     after: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Spy:
+class Spy(Struct, frozen=True):
     """A player spies on another."""
 
     seat: str
     on: str
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Struct, frozen=True):
     """A player ends his turn."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Struct, frozen=True):
     """A player wants to exchange two cards of his base: always refused."""
 
     seat: str
@@ -98,8 +88,7 @@ class Swap:
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class Waver:
+class Waver(Struct, frozen=True):
     """A player wants to turn his Spy on the way: always refused."""
 
     seat: str

@@ -65,6 +65,9 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
         case "end" if not rest:
             return (atoms.End(who),)
         case "swap" if len(rest) == 2 and all(word.isdecimal() for word in rest):
+            for word in rest:
+                if not 1 <= int(word) <= state.config.size:
+                    raise _fault(line, f"found card {word}", f"expected cards from 1 to {state.config.size}")
             one, other = map(int, rest)
             return (atoms.Swap(who, one, other),)
         case "end" | "swap":
@@ -130,8 +133,11 @@ def _move(state: State, who: str, line: str, words: list[str]) -> atoms.Atom:
     match rest:
         case ["move", number, *more] if number.isdecimal():
             way = WAYS[more.pop(0)] if more[:1] and more[0] in WAYS else stands
-            if len(more) == 3 and more[:2] == ["turn", "move"] and more[2].isdecimal():
-                return atoms.Waver(who, int(number), int(more[2]))
+            match more:
+                case ["turn", "move", second, *behind] if second.isdecimal() and {*WAYS, "turn"} >= {*behind}:
+                    return atoms.Waver(who, int(number), int(second))
+                case _:
+                    pass
             if more in ([], ["turn"]):
                 return atoms.Move(who, before, int(number), way, bool(more))
     allowed = f"expected a Move such as: move 2, turn move 1 or move 1 {SIDES[LEFT]} turn"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from explorer.core.ruling import Hidden
 from explorer.game.record import CHANCE

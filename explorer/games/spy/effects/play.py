@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from explorer.core.digest import digest
 from explorer.core.ruling import Reason, Refused
@@ -36,9 +37,12 @@ def play(state: State, atom: atoms.Atom) -> frame.Step[State, Event] | Refused:
 def forbidden(state: State, atom: atoms.Atom) -> Iterator[Reason]:
     """Every reason against an atom; none when it may be played."""
     open = state.open
+    if open.winner:
+        yield ending.ended(open)
+        return
     match atom:
         case atoms.Swap(seat, one, other):
-            yield ending.ended(open) if open.winner else setting.fixed(seat, (one, other))
+            yield setting.fixed(seat, (one, other))
         case atoms.Choose(seat, colour):
             yield from _choosing(state, seat, colour)
         case atoms.Let(seat, first):
@@ -55,11 +59,8 @@ def forbidden(state: State, atom: atoms.Atom) -> Iterator[Reason]:
             elif not open.base(seat).alive:
                 yield turns.own.cite("out", pieces=(seat,))
         case atoms.Move(seat) | atoms.Spy(seat) | atoms.End(seat) | atoms.Waver(seat):
-            if open.winner:
-                yield ending.ended(open)
-            else:
-                late = turns.own(open, seat)
-                yield from late or _acting(state, atom)
+            late = turns.own(open, seat)
+            yield from late or _acting(state, atom)
         case never:
             assert_never(never)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.games.spy.model.pieces import CARDS, Place
 from explorer.games.spy.readings import Readings
@@ -14,8 +14,7 @@ UNFINISHED = "unfinished"
 """The winner of a game that was broken off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something that happened: its kind, the clause behind it, the facts, and who learns of it.
 
     `seat` did it or suffered it, `other` is the seat it was done to, `card` a position in that one's hand
@@ -32,8 +31,7 @@ class Event:
     to: str = "all"
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """What was said of a card that is not exposed: its kind, its number, its name, 0 and "" for nothing said.
 
     `can` are the cards that it can be by that alone.
@@ -45,8 +43,7 @@ class Note:
     can: tuple[str, ...] = CARDS
 
 
-@dataclass(frozen=True, slots=True)
-class Base:
+class Base(Struct, frozen=True):
     """What all know of a player's hand.
 
     `shown` has the name of each exposed card in its position and "" in the others, `lit` the positions of lit
@@ -66,8 +63,7 @@ class Base:
     revealed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
+class Config(Struct, frozen=True):
     """What never changes during a game: the readings, how many cards a hand has without its Spy, and the cap of turns."""
 
     readings: Readings
@@ -75,8 +71,7 @@ class Config:
     cap: int
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Struct, frozen=True):
     """What all know. `turn` is the seat to decide, `asked` whose hand is being arranged, `log` all that was told to all."""
 
     phase: str
@@ -102,16 +97,14 @@ class Open:
         return self.bases[self.index(seat)]
 
 
-@dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(Struct, frozen=True):
     """The hands in the order of the seats, cards from the holder's left, and where the Spies were put."""
 
     hands: tuple[tuple[str, ...], ...]
     places: tuple[Place | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A whole game at one moment."""
 
     config: Config
@@ -119,8 +112,7 @@ class State:
     secret: Secret
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """What a seat knows: what lies open, and the hands it sees; a hand that it does not see is empty."""
 
     config: Config

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.games.spy.model.pieces import LEFT, OTHER, RIGHT, position
 from explorer.games.spy.model.state import View
@@ -28,8 +28,7 @@ BOW, TILT = 9.0, 4.5
 """How much lower and how much turned the outermost cards of a fan are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A base's row: its seat, where its middle is, and whether it is seen from across the table."""
 
     seat: str
@@ -38,8 +37,7 @@ class Row:
     mirrored: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """The whole picture: how many cards a row has, and the rows from the top."""
 
     size: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import chain
+
+from msgspec.structs import replace
 
 from explorer.game.query import Query
 from explorer.games.spy.model.state import State

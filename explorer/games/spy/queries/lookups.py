@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from explorer.core.ruling import Reason, Ruling, Verdict
 from explorer.games.spy.model.pieces import Place

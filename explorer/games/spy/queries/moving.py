@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from explorer.core.ruling import Reason, Refused, Ruling, Verdict
+from explorer.game.record import CHANCE
 from explorer.games.spy.actions import atoms, notation, writing
 from explorer.games.spy.effects.play import carried_out, forbidden, play
 from explorer.games.spy.legal import legal as listed
@@ -185,6 +188,12 @@ def distance(at: State, readings: Readings, player: str, card: str) -> Ruling[Ve
 def options(at: State, readings: Readings, player: str) -> Ruling[Verdict]:
     """How many things can a player do now?"""
     state = read_as(at, readings)
+    ahead = player in setting.waiting(state.open) and state.open.turn not in (player, CHANCE)
+    if ahead:
+        first = state.open.turn
+        state = replace(state, open=replace(state.open, turn=player))
+        many = len(listed(views.view(state, player)))
+        return Ruling(many, (setting.waiting.cite("ahead", pieces=(player, first)),))
     many = len(listed(views.view(state, player)))
     open = state.open
     if not open.turn:

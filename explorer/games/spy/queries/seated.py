@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from itertools import product
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from explorer.core.ruling import Hidden, Reason, Ruling, Verdict
 from explorer.game.record import JUDGE
@@ -145,10 +146,12 @@ def distance(seen: View, readings: Readings, player: str, card: str) -> Ruling[V
 def options(seen: View, readings: Readings, player: str) -> Ruling[Verdict]:
     """How many things a player can do now, as far as a seat can tell."""
     open = seen.open
-    if open.turn != player or sees(seen, player):
+    if sees(seen, player) or open.turn not in (player, *setting.waiting(open)):
         return moving.options(laid_out(seen, readings), readings, player)
-    if open.phase == ARRANGE:
+    if player in setting.waiting(open):
         raise Hidden(not_told(seen, player))
+    if open.turn != player:
+        return moving.options(laid_out(seen, readings), readings, player)
     if open.phase == PLAY and not open.moved:
         moves(seen, readings, player)  # what cannot be listed is not counted either
     known = beside(seen, readings, player)
@@ -194,7 +197,7 @@ def kills(seen: View, readings: Readings, piece: str) -> Ruling[Verdict]:
     """Would the next player who finds this card be out, as far as a seat can tell?"""
     seat, number = asking.seat_of(seen, piece)
     base = seen.open.base(seat)
-    if not base.alive or not base.arranged:
+    if sees(seen, seat) or not base.alive or not base.arranged:
         return spying.kills(laid_out(seen, readings), readings, piece)
     states, known = card(seen, readings, seat, number), knows(seen, readings, seat, (number,))
     return agreed(states, lambda at: spying.kills(at, readings, piece), known)
@@ -337,4 +340,4 @@ def unfinished(state: State, seat: str) -> Iterator[State]:
 
 def not_told(seen: View, seat: str) -> tuple[Reason, ...]:
     """What a seat knows of a hand that is not arranged: that it is not."""
-    return (setting.fan.cite("unknown", pieces=(seat,)), setting.waiting.cite("told", pieces=(seat,)))
+    return (setting.fan.cite("unknown", pieces=(seat,)), setting.waiting.cite("untold", pieces=(seat,)))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from explorer.games.spy.model.pieces import LEFT, RIGHT, Place
 from explorer.games.spy.readings import Readings

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import assert_never
+
+from msgspec import Struct
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Hidden, Reason
@@ -19,8 +20,7 @@ EITHER = (1, 2)
 """The numbers from which one may choose at an exposed card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Struct, frozen=True):
     """A Move as it is declared: turned before, so many spaces that way, turned after."""
 
     before: bool

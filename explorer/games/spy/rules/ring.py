@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
@@ -10,8 +10,7 @@ from explorer.games.spy.model.pieces import LEFT, RIGHT, Place, position
 from explorer.games.spy.rules.rulebook import RULES
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(Struct, frozen=True):
     """A base as its holder knows it: its cards from his left, where the Spy stands, what is exposed and what is lit."""
 
     seat: str

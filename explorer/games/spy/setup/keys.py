@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pydantic import Field
 
 from explorer.core.fault import Fault, Faults, choose

@@ -117,6 +117,10 @@ def _waiting(r: Reason) -> str:
             if _who(r, 1) == CHANCE:
                 return "chance prepares this now, and nobody else is asked"
             return f"{_who(r, 1)} is asked now, not {_who(r)}"
+        case "ahead":
+            return f"{_who(r)} may do this before {_who(r, 1)}, who is asked now"
+        case "untold":
+            return f"nothing is told of the hand of {_who(r)} before it is arranged"
         case "told":
             return f"nothing is told of the hand of {_who(r)} but that it is arranged"
         case "over":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.board.board import Board
 
@@ -10,8 +10,7 @@ ROW, COLUMN = "row", "column"
 """Along which line through his square the watchman looks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(Struct, frozen=True):
     """What a seat sees of the table: the board and the squares of the two figures, None for one that it does not see."""
 
     board: Board

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from explorer.board.board import Board
 from explorer.core.ruling import Hidden, Reason
@@ -16,8 +17,7 @@ STEPS = 2
 """How many steps the courier may take in a turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something that happened: its kind, the clause behind it, the facts, and who learns of it."""
 
     kind: str
@@ -27,8 +27,7 @@ class Event:
     to: str = "all"
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
+class Config(Struct, frozen=True):
     """What never changes during a game; `looks` is how the watchman looks at the start."""
 
     board: Board
@@ -39,8 +38,7 @@ class Config:
     rounds: int = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Struct, frozen=True):
     """What all see. `seen` is where the watchman sees the courier, `log` all that was said aloud."""
 
     looks: str
@@ -52,16 +50,14 @@ class Open:
     log: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(Struct, frozen=True):
     """What only the courier knows: her square and how many steps of this turn she has taken."""
 
     courier: int
     steps: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A whole game at one moment; made from what a seat knows, what that seat knows instead of the secret."""
 
     config: Config
@@ -76,16 +72,14 @@ class State:
         raise Hidden(self.hidden)
 
 
-@dataclass(frozen=True, slots=True)
-class WatchmanView:
+class WatchmanView(Struct, frozen=True):
     """What the watchman knows, and a spectator: nothing secret is in it, so nothing secret can leak out of it."""
 
     config: Config
     open: Open
 
 
-@dataclass(frozen=True, slots=True)
-class CourierView:
+class CourierView(Struct, frozen=True):
     """What the courier knows, and the judge: everything."""
 
     config: Config

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from msgspec import Struct
@@ -57,8 +56,7 @@ class Belief(Struct, frozen=True):
     burning: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True)
-class World:
+class World(Struct, frozen=True, dict=True):
     """What stays the same in a game and is known to all."""
 
     config: Config

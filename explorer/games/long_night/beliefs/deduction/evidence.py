@@ -8,10 +8,10 @@ him, with tools edges open: then a look clears less, and what it may have shown 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from explorer.board.sight import bits
@@ -75,8 +75,7 @@ def found(events: Sequence[Event], number: int) -> tuple[Event, ...]:
     return tuple(events[number + 1 : after])
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """One look: `sure` the squares that it surely inspected, `direct` those of them not for light alone, `most` all that it may have."""
 
     unit: Unit

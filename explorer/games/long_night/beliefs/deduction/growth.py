@@ -10,8 +10,8 @@ is slowed by a load goes nowhere and sets off nothing that he could not without 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from explorer.board.kinds import KINDS as EDGES
@@ -42,8 +42,7 @@ FOLLOWING = frozenset({"alarm", "minimum", "house_lit", "sleeper_wakes", "moves_
 """Kinds that only follow from others."""
 
 
-@dataclass(frozen=True)
-class Heard:
+class Heard(Struct, frozen=True):
     """What was heard in a spies' turn; `ended`: it is over; `left`: the documents opened in it, None while not known."""
 
     events: tuple[Event, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -42,8 +41,7 @@ class Guess(Struct, frozen=True):
         return not (self.items or self.marks or self.moves or self.near)
 
 
-@dataclass(frozen=True)
-class Sounds:
+class Sounds(Struct, frozen=True):
     """What was heard in a spies' turn, in order, and what had been set off before each of it and at the end.
 
     `exact`: one spy has set off all of it; else he may have set off any of it, or nothing.

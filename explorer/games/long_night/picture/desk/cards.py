@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from explorer.games.long_night.picture.desk.sheet import LEFT, RIGHT
 from explorer.games.long_night.picture.pen import Pen
@@ -16,8 +17,7 @@ SIGN = 24.0
 """Room of the sign at the left of a card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A card as it lies: its name, how many there are, its region ("" for none), and whether it can still be used."""
 
     name: str

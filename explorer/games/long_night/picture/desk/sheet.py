@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.scene.scene import Path, Rect, Region, Shape, Text
 
@@ -22,8 +22,7 @@ LINE = 17.0
 """Height of a line of text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """A part of the desk: its shapes and regions, where it ends below, and all of it in words."""
 
     name: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from explorer.scene.scene import Paint
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """One style in both palettes: colours as (fill, stroke), the rest the same in both."""
 
     night: tuple[str, str]
