@@ -16,8 +16,9 @@ from explorer.games.heist.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.heist.queries import QUERIES
 from explorer.games.heist.readings import PRESETS, Readings
 from explorer.games.heist.rules.rulebook import RULES
-from explorer.games.heist.setup.keys import Setup, new
+from explorer.games.heist.setup.keys import Setup
 from explorer.games.heist.setup.playable import problems
+from explorer.games.heist.setup.start import new
 from explorer.games.heist.text.reasons import sentence
 from explorer.games.heist.text.view import text
 

@@ -16,7 +16,9 @@ from explorer.games.red_mercury.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.red_mercury.queries import QUERIES
 from explorer.games.red_mercury.readings import PRESETS, Readings
 from explorer.games.red_mercury.rules.rulebook import RULES
-from explorer.games.red_mercury.setup.keys import Setup, new, problems
+from explorer.games.red_mercury.setup.keys import Setup
+from explorer.games.red_mercury.setup.playable import problems
+from explorer.games.red_mercury.setup.start import new
 from explorer.games.red_mercury.text.reasons import sentence
 from explorer.games.red_mercury.text.view import text
 

@@ -17,7 +17,9 @@ from explorer.games.spetsnaz.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.spetsnaz.queries import QUERIES
 from explorer.games.spetsnaz.readings import PRESETS, Readings
 from explorer.games.spetsnaz.rules.rulebook import RULES
-from explorer.games.spetsnaz.setup.keys import Setup, new, problems
+from explorer.games.spetsnaz.setup.keys import Setup
+from explorer.games.spetsnaz.setup.playable import problems
+from explorer.games.spetsnaz.setup.start import new
 from explorer.games.spetsnaz.text.reasons import sentence
 from explorer.games.spetsnaz.text.view import text
 

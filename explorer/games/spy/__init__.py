@@ -16,8 +16,9 @@ from explorer.games.spy.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.spy.queries import QUERIES
 from explorer.games.spy.readings import PRESETS, Readings
 from explorer.games.spy.rules.rulebook import RULES
-from explorer.games.spy.setup.keys import Setup, new
+from explorer.games.spy.setup.keys import Setup
 from explorer.games.spy.setup.playable import problems
+from explorer.games.spy.setup.start import new
 from explorer.games.spy.text.reasons import sentence
 from explorer.games.spy.text.view import text
 

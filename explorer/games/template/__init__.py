@@ -40,8 +40,9 @@ from explorer.games.template.picture import OVERLAYS, PALETTES, desk, picture
 from explorer.games.template.queries import QUERIES
 from explorer.games.template.readings import PRESETS, Readings
 from explorer.games.template.rules.rulebook import RULES
-from explorer.games.template.setup.keys import Setup, new
+from explorer.games.template.setup.keys import Setup
 from explorer.games.template.setup.playable import problems
+from explorer.games.template.setup.start import new
 from explorer.games.template.text.reasons import sentence
 from explorer.games.template.text.view import text
 

@@ -8,10 +8,9 @@ from explorer.game.line import play_line
 from explorer.game.record import CHANCE, Form, Step
 from explorer.games.spy.actions import atoms
 from explorer.games.spy.effects.play import play
-from explorer.games.spy.model.pieces import CARDS, COLOURS, LEFT, RIGHT, SIDES
+from explorer.games.spy.model.pieces import CARDS, COLOURS, LEFT, RIGHT, SIDES, placed
 from explorer.games.spy.model.state import ARRANGE, COLOUR, Event, State
 from explorer.games.spy.rules import setting
-from explorer.games.spy.setup.keys import placed
 
 GRAMMAR = (
     Form("SEAT colour COLOUR", "takes a colour"),
