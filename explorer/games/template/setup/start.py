@@ -5,7 +5,7 @@ from __future__ import annotations
 from explorer.board.board import Board
 from explorer.core.fault import Fault, Faults
 from explorer.game.record import CHANCE
-from explorer.games.template.effects import sees
+from explorer.games.template.effects.play import sees
 from explorer.games.template.model.state import Config, Event, Open, Secret, State
 from explorer.games.template.readings import Readings
 from explorer.games.template.rules.clauses import turn, watched
