@@ -174,7 +174,7 @@ def test_every_reason_is_a_sentence_without_its_clause(game: str) -> None:
     prefix = GAMES[game].rulebook.prefix
     for answer in answers(game):
         for reason in answer.ruling.reasons():
-            sentence = GAMES[game].sentence(reason)
+            sentence = GAMES[game].display.sentence(reason)
             assert sentence == sentence.strip() != ""
             assert f"{prefix}-" not in sentence, reason
             assert not {"None", "True", "False", "  "} & {sentence, *sentence.split(" ")}, sentence
@@ -300,11 +300,11 @@ def test_an_unknown_query_is_answered_with_the_nearest(game: str) -> None:
 def test_every_position_is_told_and_drawn_the_same_every_time(game: str) -> None:
     record = GAMES[game]
     for case in cases(game):
-        assert record.text(case.position.view).strip()
+        assert record.display.text(case.position.view).strip()
     for case in random.Random(2).sample(cases(game), min(scaled(12), len(cases(game)))):
-        for palette in record.palettes:
+        for palette in record.display.palettes:
             scenes = [
-                record.picture(case.position.view, case.position.readings, Ui(palette=palette))
+                record.display.picture(case.position.view, case.position.readings, Ui(palette=palette))
                 for _ in range(2)
             ]
             first, second = map(render.svg, scenes)
@@ -323,7 +323,9 @@ def test_an_answer_of_every_query_is_drawn(game: str) -> None:
     for answer in answers(game):
         if answer.query.name not in drawn:
             drawn.add(answer.query.name)
-            plain = render.svg(GAMES[game].picture(answer.position.view, answer.position.readings, Ui()))
+            plain = render.svg(
+                GAMES[game].display.picture(answer.position.view, answer.position.readings, Ui())
+            )
             with_answer = render.svg(answer.scene())
             ElementTree.fromstring(with_answer)
             assert with_answer != plain, f"{answer.query.name} is not shown"

@@ -201,7 +201,7 @@ def test_show_a_mission_and_a_case_as_text(case: Path) -> None:
     assert 'sees { from = "A1", to = "C1" }: not seen' in shown
 
 
-@pytest.mark.parametrize("palette", GAMES["long_night"].palettes)
+@pytest.mark.parametrize("palette", GAMES["long_night"].display.palettes)
 def test_show_draws_a_case_and_its_answer(palette: str, case: Path, tmp_path: Path) -> None:
     svg, png, answer = (tmp_path / name for name in ("a.svg", "a.png", "b.svg"))
     result = run("show", str(case), "--svg", str(svg), "--png", str(png), "--palette", palette)
@@ -343,7 +343,7 @@ def test_the_format_is_printed_from_the_declarations(game: str) -> None:
     rows: dict[str, Any] = json.loads(run("rules", game, "--format", "--json").stdout)
     assert [row["name"] for row in rows["queries"]] == list(GAMES[game].queries)
     keys = [row["key"] for row in rows["position"]]
-    for name, field in GAMES[game].setup.model_fields.items():
+    for name, field in GAMES[game].setup.keys.model_fields.items():
         assert name in keys
         assert field.description, f"{name} is not described"
         inside = table_in(field.annotation)
@@ -352,7 +352,7 @@ def test_the_format_is_printed_from_the_declarations(game: str) -> None:
             assert inner_field.description, f"{name}.{inner} is not described"
     for key in keys:
         assert f" {key}: " in text
-    assert [row["form"] for row in rows["moves"]] == [form.pattern for form in GAMES[game].grammar]
+    assert [row["form"] for row in rows["moves"]] == [form.pattern for form in GAMES[game].notation.forms]
     assert all(f"  {row['form']}: " in text for row in rows["moves"])
     assert "expect: the answer that the rules must give" in text
 

@@ -123,7 +123,7 @@ def test_a_square_has_room_for_three() -> None:
         stroke(full, brush("squares", "crossed"), "one", "A1", "A1")
 
 
-@pytest.mark.parametrize("kind", strokes.piece_kinds(LONG_NIGHT.setup))
+@pytest.mark.parametrize("kind", strokes.piece_kinds(LONG_NIGHT.setup.keys))
 def test_every_kind_of_piece_can_be_drawn_where_it_lies(kind: str) -> None:
     """A piece that was pointed into place is one that the game takes, and erasing takes it away again."""
     made = writing.read(
@@ -235,7 +235,7 @@ def test_what_is_refused() -> None:
         draft.blank(LONG_NIGHT, 0, 3)
     for game in GAMES.values():
         if game not in WITH_MAP:
-            own = "map" in game.setup.model_fields
+            own = "map" in game.setup.keys.model_fields
             why = "draws its maps in signs of its own" if own else "is played on no map of squares and edges"
             with pytest.raises(Faults, match=f"game: {game.title} cannot be drawn here: it {why}"):
                 draft.blank(game, 3, 3)

@@ -269,9 +269,9 @@ def test_a_line_is_refused_with_reasons() -> None:
     ],
 )
 def test_sentences(reason: Reason, sentence: str) -> None:
-    assert GAMES["long_night"].sentence(reason) == sentence
+    assert GAMES["long_night"].display.sentence(reason) == sentence
 
 
 def test_long_rows_are_whole() -> None:
     reason = Reason("LN-8.1", False, edges=tuple(f"A{row}|B{row}" for row in range(1, 12)))
-    assert GAMES["long_night"].sentence(reason).endswith("A9|B9, A10|B10 and A11|B11 stop it")
+    assert GAMES["long_night"].display.sentence(reason).endswith("A9|B9, A10|B10 and A11|B11 stop it")

@@ -175,9 +175,9 @@ def test_an_answer_that_could_have_been_another_is_not_taken_back(game: str) -> 
 
 
 def learned(record: AnyGame, node: Node) -> tuple[Any, Any]:
-    told = tuple(heard for e in node.events if (heard := record.hear(e, node.seat)) is not None)
+    told = tuple(heard for e in node.events if (heard := record.events.hear(e, node.seat)) is not None)
     return record.view(node.state, node.seat), told
 
 
 def reveals(record: AnyGame, node: Node) -> bool:
-    return any(record.reveals(heard) for heard in learned(record, node)[1])
+    return any(record.events.reveals(heard) for heard in learned(record, node)[1])

@@ -342,7 +342,7 @@ def test_a_frame_in_two_drawings_is_the_same_as_in_one() -> None:
 
 @every_game
 def test_every_palette_of_every_game_makes_a_strip(game: str, tmp_path: Path) -> None:
-    for palette in GAMES[game].palettes:
+    for palette in GAMES[game].display.palettes:
         explorer.export(begun(game), tmp_path / "end.svg", at=(0, -1), palette=palette)
         root = ElementTree.fromstring((tmp_path / "end.svg").read_text())
         assert len(root.findall("{*}svg")) == 4
@@ -357,9 +357,9 @@ def test_every_state_is_drawn_once_for_all_files(tmp_path: Path, monkeypatch: py
 
     def picture(view: Any, *more: Any) -> Scene:
         drawn.append(view)
-        return game.picture(view, *more)
+        return game.display.picture(view, *more)
 
-    monkeypatch.setattr(session, "game", replace(game, picture=picture))
+    monkeypatch.setattr(session, "game", replace(game, display=replace(game.display, picture=picture)))
     list(exports.exports(session, (tmp_path / "a.html", tmp_path / "a.gif", tmp_path / "a.svg"), "courier"))
     assert 1 < len(drawn) <= 4
     assert all(one != other for one, other in pairwise(drawn))

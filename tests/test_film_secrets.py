@@ -54,11 +54,17 @@ def open_to_alone(game: AnyGame, seat: str) -> AnyGame:
     return replace(
         game,
         view=view,
-        picture=marked(game.picture),
-        desk=marked(game.desk),
-        text=lambda made: game.text(made) + (WORD if secret(made) else ""),
-        story=lambda state, event: (
-            game.story(state, event) + (WORD if game.hear(event, seat) is None else "")
+        display=replace(
+            game.display,
+            picture=marked(game.display.picture),
+            desk=marked(game.display.desk),
+            text=lambda made: game.display.text(made) + (WORD if secret(made) else ""),
+        ),
+        events=replace(
+            game.events,
+            story=lambda state, event: (
+                game.events.story(state, event) + (WORD if game.events.hear(event, seat) is None else "")
+            ),
         ),
     )
 
@@ -89,7 +95,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def hidden(session: Session, seat: str) -> bool:
     """Is there something in the game that the seat has not been told?"""
     game = session.game
-    return any(game.hear(event, seat) is None for node in session.nodes for event in node.events)
+    return any(game.events.hear(event, seat) is None for node in session.nodes for event in node.events)
 
 
 @every_game

@@ -77,7 +77,7 @@ def test_what_is_listed_is_all_that_plays(game: str) -> None:
                 step = record.play(node.state, atom)
                 if isinstance(step, Refused):
                     assert atom not in legal
-                    assert all(record.sentence(reason).strip() for reason in step.because)
+                    assert all(record.display.sentence(reason).strip() for reason in step.because)
                 else:
                     assert atom in legal, (str(session.lines()[-1:]), atom)
         session.last()
@@ -86,7 +86,7 @@ def test_what_is_listed_is_all_that_plays(game: str) -> None:
 @every_game
 def test_lines_have_a_form_of_the_grammar(game: str) -> None:
     """By its first two words; where a pattern has no small word there, any word stands."""
-    grammar = GAMES[game].grammar
+    grammar = GAMES[game].notation.forms
     assert len({form.pattern for form in grammar}) == len(grammar)
     for session in sessions(game):
         for line in session.lines():
@@ -139,7 +139,9 @@ def test_games_written_as_lines_and_read_again_are_the_same(game: str) -> None:
         # `lines` plays every line that it has not met before, and finds the atoms that it writes in it
         for node in dice.sample(session.nodes, min(15, len(session.nodes))):
             atoms = tuple(one.atom for one in node.path()[1:])
-            assert tuple(line.text for line in session.lines(node)) == record.write(session.root.state, atoms)
+            assert tuple(line.text for line in session.lines(node)) == record.notation.write(
+                session.root.state, atoms
+            )
             assert tuple(one for line in session.lines(node) for one in line.nodes) == node.path()[1:]
 
 
@@ -157,12 +159,15 @@ def test_a_saved_game_is_opened_by_playing_each_of_its_atoms_once(
         return record.play(state, atom)
 
     def moved_once(state: Any, line: tuple[Any, ...]) -> Any:
-        step = record.move(state, line)
+        step = record.notation.move(state, line)
         nonlocal played
         played += 0 if isinstance(step, Refused) else len(step.parts)
         return step
 
-    monkeypatch.setattr(f"explorer.games.{game}.GAME", replace(record, play=counted, move=moved_once))
+    monkeypatch.setattr(
+        f"explorer.games.{game}.GAME",
+        replace(record, play=counted, notation=replace(record.notation, move=moved_once)),
+    )
     again = saved.load(file)
     ways = [line for node in saved._ends(session) for line in session.lines(node)]
     assert played == sum(
@@ -195,7 +200,7 @@ def test_lines_with_slips_are_refused_in_words(game: str) -> None:
 
 
 def _small_words(record: AnyGame) -> set[str]:
-    patterns = (re.split(r"[\s\[\]|]+", form.pattern) for form in record.grammar)
+    patterns = (re.split(r"[\s\[\]|]+", form.pattern) for form in record.notation.forms)
     return {word for pattern in patterns for word in pattern if word.islower()}
 
 
@@ -290,10 +295,10 @@ def test_the_judge_hears_all_and_a_spectator_no_more_than_any_player(game: str) 
     for session in sessions(game):
         for node in session.node.path():
             for event in node.events:
-                assert record.hear(event, JUDGE) == event
-                aloud = record.hear(event, SPECTATOR)
+                assert record.events.hear(event, JUDGE) == event
+                aloud = record.events.hear(event, SPECTATOR)
                 for seat in players(record, node.state):
-                    assert aloud is None or record.hear(event, seat) in (aloud, event)
+                    assert aloud is None or record.events.hear(event, seat) in (aloud, event)
 
 
 @every_game
@@ -304,9 +309,9 @@ def test_every_event_has_its_clause_and_is_told(game: str) -> None:
             for event in node.events:
                 assert event.clause in record.rulebook
                 for seat in record.seats(node.state):
-                    told = record.hear(event, seat)
+                    told = record.events.hear(event, seat)
                     if told is not None:
-                        words = record.story(node.state, told)
+                        words = record.events.story(node.state, told)
                         assert words == words.strip() != ""
                         assert f"{record.rulebook.prefix}-" not in words
                         assert not {"None", "True", "False", "  "} & {words, *words.split(" ")}, words
@@ -322,7 +327,7 @@ def test_who_hears_nothing_sees_nothing(game: str) -> None:
             assert node.parent is not None
             before = node.parent.state
             for seat in others(record, before):
-                if all(record.hear(event, seat) is None for event in node.events):
+                if all(record.events.hear(event, seat) is None for event in node.events):
                     changed = record.view(before, seat) != record.view(node.state, seat)
                     assert not changed, (seat, node.atom, node.events)
 
@@ -332,7 +337,7 @@ def test_every_seat_has_its_view_and_its_words(game: str) -> None:
     record = GAMES[game]
     for session in sessions(game):
         for seat in record.seats(session.state):
-            assert record.text(session.view(seat)).strip()
+            assert record.display.text(session.view(seat)).strip()
 
 
 @every_game
@@ -346,7 +351,7 @@ def test_every_bot_plays_every_seat(game: str) -> None:
                 continue
             view = record.view(node.state, seat)
             legal = record.legal(view)
-            for bot in record.bots.values():
+            for bot in record.bots.players.values():
                 chosen = bot(view, legal, Random(1))
                 assert chosen in legal
                 assert bot(view, legal, Random(1)) == chosen

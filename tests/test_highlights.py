@@ -65,14 +65,14 @@ def test_marks_are_seen_on_every_ground(name: str, how: str) -> None:
     game: AnyGame = GAMES[name]
     session = later(name)
     view = session.view(JUDGE)
-    for palette in game.palettes if how == "marks" else game.palettes[:1]:
-        plain = game.picture(view, session.readings, Ui(palette=palette))
+    for palette in game.display.palettes if how == "marks" else game.display.palettes[:1]:
+        plain = game.display.picture(view, session.readings, Ui(palette=palette))
         below = light(plain)
         assert plain.regions
         for some in chosen(plain, how):
             ids = tuple(region.id for region in some)
             given: dict[str, Any] = {"pointer": ids[0]} if how == "pointer" else {how: ids}
-            scene = game.picture(view, session.readings, Ui(palette=palette, **given))
+            scene = game.display.picture(view, session.readings, Ui(palette=palette, **given))
             found = seen(below, light(scene))
             for region in some:
                 got = share(found, region, scene)

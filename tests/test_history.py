@@ -103,7 +103,7 @@ def test_bots_are_offered_to_the_seats_that_they_are_meant_for(game: str) -> Non
     seats = session.game.seats(session.state)
     for seat in seats:
         if seat not in (JUDGE, SPECTATOR):
-            assert suited(session.game, seats, seat)[-1] == session.game.best(seat)
+            assert suited(session.game, seats, seat)[-1] == session.game.bots.best(seat)
     if game == "long_night":
         assert suited(session.game, seats, "guard") == ("random", "searcher")
         assert suited(session.game, seats, "spies") == ("random", "sneak")

@@ -48,7 +48,7 @@ def typed(game: str, mover: str, dice: Random) -> Iterator[str]:
     record, lines = GAMES[game], played(game)
     pool = sorted({word for line in lines for word in line.text.split()[1:]})
     firsts = sorted({line.text.split()[0] for line in lines if line.seat != mover})
-    for form in record.grammar:
+    for form in record.notation.forms:
         alike = [line.text for line in lines if line.seat != mover and fits(form, line.text)]
         yield from dice.sample(alike, min(1, len(alike)))
         yield filled(form, firsts, pool, dice)

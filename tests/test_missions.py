@@ -41,10 +41,10 @@ def test_missions_of_the_project(name: str) -> None:
     assert f"{game.name}/{mission.id}" == name
     assert [problem for problem in library.problems((mission,)) if problem.error] == []
     assert mission.summary.endswith(".")
-    assert game.text(mission.position.view)
+    assert game.display.text(mission.position.view)
     # what the rule book does not give is marked
-    assert set(mission.origin) <= {*game.setup.model_fields, *missions.MissionKeys.model_fields}
-    needed = {name for name, key in game.setup.model_fields.items() if key.is_required()}
+    assert set(mission.origin) <= {*game.setup.keys.model_fields, *missions.MissionKeys.model_fields}
+    needed = {name for name, key in game.setup.keys.model_fields.items() if key.is_required()}
     assert needed <= set(mission.origin)
 
 

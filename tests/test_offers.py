@@ -34,7 +34,7 @@ def offers(session: Session) -> tuple[tuple[Any, ...], tuple[Offer, ...]]:
     """The view of who is to move and what is offered to that seat."""
     seat = JUDGE if session.to_move == CHANCE else session.to_move
     view = session.view(seat)
-    return view, tuple(session.game.offer(view, atom) for atom in session.legal())
+    return view, tuple(session.game.display.offer(view, atom) for atom in session.legal())
 
 
 @every_game
@@ -45,8 +45,8 @@ def test_offers_can_be_told_apart_and_name_regions_of_the_picture(game: str) -> 
             continue
         view, found = offers(session)
         shown = Ui(marks=tuple(dict.fromkeys(offer.press for offer in found if offer.press)))
-        regions = {region.id for region in record.picture(view, session.readings, shown).regions}
-        regions |= {region.id for region in record.desk(view, session.readings, shown).regions}
+        regions = {region.id for region in record.display.picture(view, session.readings, shown).regions}
+        regions |= {region.id for region in record.display.desk(view, session.readings, shown).regions}
         told = [(offer.piece, offer.words) for offer in found]
         assert len(set(told)) == len(told), told
         for offer in found:
@@ -61,18 +61,18 @@ def test_marks_and_lit_regions_are_painted(game: str) -> None:
         if not session.to_move:
             continue
         view, found = offers(session)
-        for palette in record.palettes:
+        for palette in record.display.palettes:
             plain = Ui(palette=palette)
             drawn = (
-                svg(record.picture(view, session.readings, plain)),
-                svg(record.desk(view, session.readings, plain)),
+                svg(record.display.picture(view, session.readings, plain)),
+                svg(record.display.desk(view, session.readings, plain)),
             )
             pressed = tuple(dict.fromkeys(offer.press for offer in found if offer.press))
             lit = next((offer.lit for offer in found if offer.lit), ())
             for ui in (replace(plain, marks=pressed), replace(plain, lit=lit)):
                 again = (
-                    svg(record.picture(view, session.readings, ui)),
-                    svg(record.desk(view, session.readings, ui)),
+                    svg(record.display.picture(view, session.readings, ui)),
+                    svg(record.display.desk(view, session.readings, ui)),
                 )
                 assert (again != drawn) is bool(ui.marks or ui.lit), ui
 
@@ -81,19 +81,19 @@ def test_marks_and_lit_regions_are_painted(game: str) -> None:
 def test_every_overlay_paints_in_every_view(game: str) -> None:
     """Of some seats and subjects, each in one of the palettes."""
     record, dice = GAMES[game], Random(9)
-    keys = [overlay.key for overlay in record.overlays.values()]
+    keys = [overlay.key for overlay in record.display.overlays.values()]
     assert len(set(keys)) == len(keys)
     assert all(len(key) == 1 for key in keys)
     for session in moments(game, scaled(1)):
         seats = record.seats(session.state)
         for seat in dice.sample(seats, min(scaled(2), len(seats))):
             view = session.view(seat)
-            for name, overlay in record.overlays.items():
+            for name, overlay in record.display.overlays.items():
                 assert overlay.name == name
                 subjects = overlay.subjects(view)
                 for subject in dice.sample(subjects, min(1, len(subjects))):
-                    ui = Ui(palette=dice.choice(record.palettes), overlays=((name, subject),))
-                    assert svg(record.picture(view, session.readings, ui))
+                    ui = Ui(palette=dice.choice(record.display.palettes), overlays=((name, subject),))
+                    assert svg(record.display.picture(view, session.readings, ui))
 
 
 @every_game
@@ -111,12 +111,12 @@ def test_a_picture_is_drawn_for_a_seat_with_what_is_laid_over_it(game: str) -> N
     position = next(iter(mission_starts(game)))
     for seat in record.seats(position.state):
         view = record.view(position.state, seat)
-        for name, overlay in record.overlays.items():
+        for name, overlay in record.display.overlays.items():
             for subject in overlay.subjects(view)[:1]:
                 given: dict[str, str] | list[str] = {name: subject} if subject else [name]
                 shown = picture(position, seat=seat, overlays=given)
-                ui = Ui(palette=record.palettes[0], overlays=((name, subject),))
-                assert shown.scene == record.picture(view, position.readings, ui)
+                ui = Ui(palette=record.display.palettes[0], overlays=((name, subject),))
+                assert shown.scene == record.display.picture(view, position.readings, ui)
             with pytest.raises(Faults) as raised:
                 picture(position, seat=seat, overlays={name: "nobody"})
             assert f"overlays.{name}" in str(raised.value)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
-from explorer.games import NAMES
+from explorer.games import GAMES, NAMES
 from tests.support.casebook import every_game
 
 EXPLORER = Path(__file__).resolve().parent.parent / "explorer"
@@ -30,6 +31,16 @@ def test_a_game_has_the_rooms_that_every_game_has(game: str) -> None:
 def test_every_folder_of_a_game_is_in_the_catalog() -> None:
     folders = {path.name for path in (EXPLORER / "games").iterdir() if (path / "__init__.py").exists()}
     assert folders == {*NAMES}
+
+
+@every_game
+def test_a_game_is_put_together_by_the_names_of_its_rooms(game: str) -> None:
+    """Its own module says what it is and its title, and wires nothing."""
+    tree = ast.parse((EXPLORER / "games" / game / "__init__.py").read_text(encoding="utf-8"))
+    said, imported, made = tree.body
+    assert isinstance(said, ast.Expr)
+    assert ast.unparse(imported) == "from explorer.game.assembly import assemble"
+    assert ast.unparse(made) == f"GAME = assemble(__name__, {GAMES[game].title!r})"
 
 
 def test_architecture_names_every_room() -> None:

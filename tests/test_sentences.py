@@ -65,19 +65,19 @@ def said(session: Session) -> Iterator[str]:
     game, state = session.game, session.state
     for seat in game.seats(state):
         view = game.view(state, seat)
-        for paint in (game.picture, game.desk):
+        for paint in (game.display.picture, game.display.desk):
             scene = paint(view, session.readings, Ui())
             yield from (scene.title, scene.description, *(region.label for region in scene.regions))
-        yield from (game.offer(view, atom).words for atom in game.legal(view)[:60])
+        yield from (game.display.offer(view, atom).words for atom in game.legal(view)[:60])
     for event in session.node.events:
-        yield game.story(state, event)
+        yield game.events.story(state, event)
 
 
 @every_game
 def test_every_sentence_is_put_together_well(game: str) -> None:
     for number, start in enumerate(mission_starts(game)):
         session = Session(start)
-        bots = tuple(session.game.bots)
+        bots = tuple(session.game.bots.players)
         players = Players(
             session.game, dict.fromkeys(session.game.seats(session.state), bots[number % len(bots)]), 7
         )

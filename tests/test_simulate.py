@@ -21,6 +21,7 @@ import explorer
 from explorer.answers.answer import under
 from explorer.core.fault import Faults
 from explorer.core.ruling import Refused
+from explorer.game.record import Bots
 from explorer.games import GAMES
 from explorer.sessions import playouts, records
 from explorer.sessions.bots import Players
@@ -60,7 +61,7 @@ def test_results_are_what_a_replay_finds() -> None:
 def test_another_bot_does_not_change_what_chance_does() -> None:
     game, state = CORRIDOR.game, CORRIDOR.state
     begins = set()
-    for bot in game.bots:
+    for bot in game.bots.players:
         players = Players(game, {"courier": bot}, 5)
         begins.add(players.choose(state))
     assert len(begins) == 1
@@ -117,7 +118,7 @@ def test_unknown_seats_and_bots_are_told_before_the_first_game() -> None:
 @every_game
 def test_every_bot_of_every_game_finishes_its_missions(game: str) -> None:
     for start in mission_starts(game):
-        for bot in GAMES[game].bots:
+        for bot in GAMES[game].bots.players:
             bots = {
                 seat: bot
                 for seat in GAMES[game].seats(start.state)
@@ -162,7 +163,7 @@ def test_workers_end_when_no_more_games_are_wanted() -> None:
 )
 def test_a_worker_that_dies_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = {"deadly": lambda view, legal, dice: os._exit(1)}
-    deadly = replace(CORRIDOR.game, bots=bots, best=lambda seat: "deadly")
+    deadly = replace(CORRIDOR.game, bots=Bots(bots, lambda seat: "deadly"))
     start = replace(CORRIDOR, game=deadly)
     with pytest.raises(Faults, match="workers: found 2; allowed: 1, for a game that is not in the catalog"):
         explorer.playouts(start, 3, workers=2)
@@ -178,8 +179,8 @@ def test_a_seat_without_a_bot_has_the_one_that_plays_it_best(game: str) -> None:
     start = mission_starts(game)[0]
     record = GAMES[game]
     seats = [seat for seat in record.seats(start.state) if seat not in ("judge", "spectator")]
-    best = {seat: record.best(seat) for seat in seats}
-    assert {*best.values()} <= {*record.bots} - {"random"}
+    best = {seat: record.bots.best(seat) for seat in seats}
+    assert {*best.values()} <= {*record.bots.players} - {"random"}
     (alone,) = explorer.playouts(start, 1, cap=120)
     assert alone.bots.items() <= best.items()
     assert alone == next(explorer.playouts(start, 1, bots=best, cap=120))

@@ -131,7 +131,7 @@ def test_a_game_at_random_is_played_by_buttons_from_the_seats_of_those_who_move(
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_keys_of_overlays_are_not_keys_of_the_table(mission: str) -> None:
     taken = {*rows.KEYS, *"123456789"}
-    assert not taken & {overlay.key for overlay in GAMES[mission.partition("/")[0]].overlays.values()}
+    assert not taken & {overlay.key for overlay in GAMES[mission.partition("/")[0]].display.overlays.values()}
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -479,7 +479,7 @@ def test_the_judge_s_place_says_that_it_sees_all_and_where_another_seat_is_chose
 def test_the_line_to_write_in_shows_a_form_of_the_game_s_own(mission: str) -> None:
     game = GAMES[mission.partition("/")[0]]
     shown = table(mission, seed=3)
-    patterns = {f"such as {form.pattern}" for form in game.grammar}
+    patterns = {f"such as {form.pattern}" for form in game.notation.forms}
     for _ in range(4):
         hint = shown.place._entry.rows[0]["items"][0]["hint"]
         assert hint in patterns
@@ -609,7 +609,7 @@ def test_nothing_that_a_seat_cannot_know_is_sent_or_kept(wire: Wire, other: str,
         cover = page_holds()
         wire.clear()
         shown._sit(seat)
-        for name in ("4", "8", "?", "<", ">", ",", *(o.key for o in session.game.overlays.values())):
+        for name in ("4", "8", "?", "<", ">", ",", *(o.key for o in session.game.display.overlays.values())):
             key(shown, name)
         assert len(wire.text) > 10_000, "what is sent is recorded"
         return plain(cover + wire.text + page_holds() + repr(shown._repr_mimebundle_()))

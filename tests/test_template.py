@@ -10,6 +10,7 @@ import explorer
 from explorer.answers.answer import under
 from explorer.core.ruling import Refused
 from explorer.games.template import GAME
+from explorer.games.template.beliefs import possible
 from explorer.games.template.model.state import COURIER, WATCHMAN, Secret, State
 from explorer.sessions.session import Session
 from tests.support.depth import scaled
@@ -49,7 +50,9 @@ def test_possible_is_exactly_where_she_can_be(number: int, seed: int) -> None:
     grid = truth.config.board.lattice
     free = set(grid.squares) - truth.config.board.stopping - truth.config.exits
     setup = session.beginning.own
-    begun = {GAME.new(GAME.setup(**{**setup, "courier": grid.names[s]}), session.readings) for s in free}
+    begun = {
+        GAME.setup.new(GAME.setup.keys(**{**setup, "courier": grid.names[s]}), session.readings) for s in free
+    }
     states = alike(begun, truth)
     players = random_players(GAME, session.state, seed)
     while session.to_move:
@@ -61,11 +64,11 @@ def test_possible_is_exactly_where_she_can_be(number: int, seed: int) -> None:
             states = {step.state for step in played if not isinstance(step, Refused)}
         states = alike(states, session.state)
         names = {grid.names[state.secret.courier] for state in states}
-        assert set(GAME.possible(session.view(WATCHMAN), COURIER)) == names
+        assert set(possible(session.view(WATCHMAN), COURIER)) == names
         assert grid.names[session.state.secret.courier] in names
         for state in states:
             assert GAME.legal(GAME.view(state, WATCHMAN)) == GAME.legal(session.view(WATCHMAN))
-            assert GAME.text(GAME.view(state, WATCHMAN)) == GAME.text(session.view(WATCHMAN))
+            assert GAME.display.text(GAME.view(state, WATCHMAN)) == GAME.display.text(session.view(WATCHMAN))
 
 
 def test_two_games_that_differ_where_he_cannot_see_are_alike_to_him() -> None:
@@ -74,7 +77,7 @@ def test_two_games_that_differ_where_he_cannot_see_are_alike_to_him() -> None:
     assert first.view(WATCHMAN) == second.view(WATCHMAN)
     for line in ("watchman stands", "courier stays") * 6:
         heard = [
-            [GAME.hear(event, WATCHMAN) for node in session.line(line) for event in node.events]
+            [GAME.events.hear(event, WATCHMAN) for node in session.line(line) for event in node.events]
             for session in (first, second)
         ]
         assert heard[0] == heard[1]
@@ -87,7 +90,7 @@ def test_what_keeps_a_set_up_from_being_played() -> None:
     def problems(**own: Any) -> list[str]:
         at = explorer.position("template", **{**CORNER, **own})
         assert at.beginning is not None
-        return [str(problem) for problem in at.game.problems(at.beginning.setup, at.state)]
+        return [str(problem) for problem in at.game.setup.problems(at.beginning.setup, at.state)]
 
     assert problems(exits=["A1"]) == []
     assert problems() == ["error: exits: found none; needed: a square on which the courier wins"]

@@ -91,7 +91,7 @@ class Answer(Struct, frozen=True, dict=True):
         """The position with the answer drawn on it."""
         asked = Asked(self.query.name, self.arguments, self.ruling)
         game = self.position.game
-        return game.picture(self.position.view, self.position.readings, Ui(pointer, asked, palette))
+        return game.display.picture(self.position.view, self.position.readings, Ui(pointer, asked, palette))
 
     @property
     def unknown(self) -> bool:
@@ -134,7 +134,7 @@ def ask(position: Position | Placed, query: str, given: Mapping[str, Any] | None
     for argument, value in zip(question.arguments, values, strict=True):
         if argument.takes == "line" and value is not None:
             try:
-                position.game.read(position.state, value)
+                position.game.notation.read(position.state, value)
             except Hidden:  # a seat may not know enough to read it; then it is told so as the answer
                 continue
             except Faults as wrong:
@@ -256,7 +256,7 @@ def reason_lines(answer: Answer, reasons: tuple[Reason, ...], indent: str) -> It
     game = answer.position.game
     for reason in reasons:
         clause = game.rulebook[reason.clause]
-        yield f"{indent}- {game.sentence(reason)} ({clause.id}, {ground(answer, reason)})"
+        yield f"{indent}- {game.display.sentence(reason)} ({clause.id}, {ground(answer, reason)})"
         yield from reason_lines(answer, reason.because, indent + "  ")
 
 
@@ -283,7 +283,7 @@ def concerned(answer: Answer) -> dict[str, tuple[str, ...]]:
 def short(answer: Answer) -> str:
     """The reasons on one line, without those below them."""
     game = answer.position.game
-    return "; ".join(f"{game.sentence(reason)} ({reason.clause})" for reason in answer.because)
+    return "; ".join(f"{game.display.sentence(reason)} ({reason.clause})" for reason in answer.because)
 
 
 def told(answer: Answer) -> dict[str, Any]:
@@ -332,7 +332,7 @@ def _told(answer: Answer, reason: Reason) -> dict[str, Any]:
         "basis": clause.basis.name,
         "read": {} if reason.read is None else {name_of(game.readings, reason.read): reason.read.value},
         "source": clause.source,
-        "sentence": game.sentence(reason),
+        "sentence": game.display.sentence(reason),
         "value": reason.value,
         "squares": reason.squares,
         "edges": reason.edges,

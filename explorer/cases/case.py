@@ -254,7 +254,7 @@ def built(data: Mapping[str, Any]) -> Case:
 
 def _or_mission(fault: Fault, game: AnyGame | None) -> Fault:
     """The same fault; where the first key of a position is missing, such as a map, with the other way to get one."""
-    first = "" if game is None else next(iter(game.setup.model_fields))
+    first = "" if game is None else next(iter(game.setup.keys.model_fields))
     if (fault.where, fault.found) != (first, "missing"):
         return fault
     return replace(fault, allowed=f"{fault.allowed}, or a mission to start from")

@@ -43,7 +43,7 @@ def happened(case: Case) -> Iterator[str]:
         return
     for readings in {read(case.start.readings, ask.under): None for ask in case.asks}:
         try:
-            for played in follow(begun.game, begun.game.new(begun.setup, readings), case.do, case.seed):
+            for played in follow(begun.game, begun.game.setup.new(begun.setup, readings), case.do, case.seed):
                 yield from (event.clause for event in played.step.events)
         except Faults:
             continue

@@ -66,12 +66,12 @@ def _clause(clause: Clause) -> dict[str, str]:
 def formats(game: AnyGame) -> dict[str, Any]:
     """The keys of a game's files, the forms of its lines of move notation, and its queries."""
     return {
-        "map": _signs(game.setup.model_fields["map"]) if "map" in game.setup.model_fields else [],
-        "position": list(_keys(game.setup)),
+        "map": _signs(game.setup.keys.model_fields["map"]) if "map" in game.setup.keys.model_fields else [],
+        "position": list(_keys(game.setup.keys)),
         "case": list(_keys(CaseKeys)),
         "ask": list(_keys(AskKeys)),
         "mission": list(_keys(MissionKeys)),
-        "moves": [{"form": form.pattern, "says": form.says} for form in game.grammar],
+        "moves": [{"form": form.pattern, "says": form.says} for form in game.notation.forms],
         "queries": [
             {
                 "name": query.name,

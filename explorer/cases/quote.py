@@ -96,7 +96,7 @@ def _id(beginning: Beginning, query: str, arguments: Mapping[str, Any]) -> str:
 
 def _lines(beginning: Beginning, record: Any) -> list[str]:
     """All that was played, what chance drew by its seed included."""
-    state = beginning.game.new(beginning.setup, record)
+    state = beginning.game.setup.new(beginning.setup, record)
     return [played.line for played in follow(beginning.game, state, beginning.lines, beginning.seed)]
 
 

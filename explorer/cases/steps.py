@@ -70,7 +70,7 @@ def scene(outcome: Outcome, palette: str, pointer: str = "") -> Scene:
     if outcome.answer is not None:
         return outcome.answer.scene(palette, pointer)
     at = position(outcome)
-    return at.game.picture(at.view, at.readings, Ui(pointer, palette=palette))
+    return at.game.display.picture(at.view, at.readings, Ui(pointer, palette=palette))
 
 
 def question(outcome: Outcome) -> str:
@@ -115,7 +115,7 @@ def moments(outcomes: Sequence[Outcome], palette: str) -> tuple[Moment, ...]:
             ((outcome.case.title,) if outcome.case.title else ()) + tuple(lines(outcome)),
             scene(outcome, palette),
             None,
-            position(outcome).game.text(position(outcome).view),
+            position(outcome).game.display.text(position(outcome).view),
         )
         for number, outcome in enumerate(outcomes)
     )

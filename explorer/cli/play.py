@@ -102,7 +102,7 @@ def play(
     for text in game_lines(session, seat):
         click.echo(text)
     if board:
-        click.echo(session.game.text(session.view(seat)))
+        click.echo(session.game.display.text(session.view(seat)))
     path = session.node.path()
     new = path[path.index(begun) + 1 :]
     acted = dict.fromkeys(node.seat for node in new if node.seat in playing)
@@ -209,7 +209,7 @@ def game_lines(session: Session, seat: str) -> Iterator[str]:
         events = [
             told(session.game, state, heard)
             for state, event in line.events()
-            if (heard := session.game.hear(event, seat)) is not None
+            if (heard := session.game.events.hear(event, seat)) is not None
         ]
         if mine or events:
             number = line.number if seat == JUDGE else number + 1

@@ -57,7 +57,7 @@ def show(what: str, number: int | None, svg: str | None, png: str | None, palett
             echo_lines(report.wrapped(item.summary, "", ""))
         elif item.do:
             echo_lines(report.wrapped(f"After: {', '.join(item.do)}", ""))
-        click.echo(lettered(item.position.game.text(item.position.view)))
+        click.echo(lettered(item.position.game.display.text(item.position.view)))
         if answer:
             echo_lines(["", *lines(answer)])
 
@@ -73,12 +73,12 @@ def _answer(item: Mission | Case, number: int) -> Answer:
 
 def _scene(position: Position, answer: Answer | None, palette: str) -> Scene:
     game = position.game
-    palette = palette or game.palettes[0]
-    if palette not in game.palettes:
-        raise Faults([Fault("--palette", f"found {palette!r}", choose(palette, game.palettes))])
+    palette = palette or game.display.palettes[0]
+    if palette not in game.display.palettes:
+        raise Faults([Fault("--palette", f"found {palette!r}", choose(palette, game.display.palettes))])
     if answer:
         return answer.scene(palette)
-    return game.picture(position.view, position.readings, Ui(palette=palette))
+    return game.display.picture(position.view, position.readings, Ui(palette=palette))
 
 
 def _write(file: str, data: bytes) -> None:

@@ -72,5 +72,5 @@ def scene(draft: Draft, seen: Checked, palette: str) -> Scene:
     """The picture of a draft: of its position where there is one, else of its board alone."""
     if seen.shown is not None:
         game = draft.game
-        return game.picture(seen.shown.view, seen.shown.readings, Ui(palette=palette))
+        return game.display.picture(seen.shown.view, seen.shown.readings, Ui(palette=palette))
     return plain(draft.board, palette if palette in PALETTES else "night")

@@ -64,13 +64,13 @@ def blank(game: AnyGame, width: int, height: int) -> Draft:
 
 def is_drawn(game: AnyGame) -> bool:
     """Is a game played on a board of squares and edges, drawn as map text?"""
-    field = game.setup.model_fields.get(MAP)
+    field = game.setup.keys.model_fields.get(MAP)
     return field is not None and marks(field, Signs) is None
 
 
 def _mapped(game: AnyGame) -> None:
     if not is_drawn(game):
-        own = MAP in game.setup.model_fields
+        own = MAP in game.setup.keys.model_fields
         what = "draws its maps in signs of its own" if own else "is played on no map of squares and edges"
         says = f"its missions are written as text: `explorer rules {game.name} --format` tells how"
         raise Faults([Fault("game", f"{game.title} cannot be drawn here: it {what}", says)])

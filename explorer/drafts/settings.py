@@ -35,7 +35,7 @@ class Setting(Struct, frozen=True):
 
 def settings(game: AnyGame) -> tuple[Setting, ...]:
     """The keys of a game that take one of some words, also those in its tables."""
-    return tuple(_settings(game.setup, ""))
+    return tuple(_settings(game.setup.keys, ""))
 
 
 def _settings(model: type[BaseModel], before: str) -> Iterator[Setting]:

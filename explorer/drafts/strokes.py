@@ -48,10 +48,10 @@ def brushes(game: AnyGame) -> dict[str, tuple[Brush, ...]]:
     terrains = tuple(Brush(SQUARES, one.name, "square", one.glyph) for one in TERRAINS.values())
     inside = (Brush(SQUARES, NOTHING, "square", FLOOR), *terrains)
     found = {EDGES: edges, SQUARES: inside}
-    kinds = piece_kinds(game.setup)
+    kinds = piece_kinds(game.setup.keys)
     if kinds:
         found[PIECES] = tuple(Brush(PIECES, kind, on) for kind, on in kinds.items())
-    fields = game.setup.model_fields.items()
+    fields = game.setup.keys.model_fields.items()
     places = tuple(
         Brush(PLACES, name, lies.on)
         for name, one in fields
@@ -96,7 +96,7 @@ def _marked(setup: type[BaseModel]) -> Kinds | None:
 
 def side_of(game: AnyGame, kind: str) -> str:
     """Whose pieces of a kind are, in a word; "" where the game does not say."""
-    marked = _marked(game.setup)
+    marked = _marked(game.setup.keys)
     return marked.sides.get(kind, "") if marked else ""
 
 

@@ -65,8 +65,10 @@ def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Mom
     game, ui = session.game, Ui(palette=palette)
 
     def drawn(view: Any) -> Drawn:
-        board, desk = (paint(view, session.readings, ui) for paint in (game.picture, game.desk))
-        return Drawn(view, board, desk, game.text(view))
+        board, desk = (
+            paint(view, session.readings, ui) for paint in (game.display.picture, game.display.desk)
+        )
+        return Drawn(view, board, desk, game.display.text(view))
 
     now = drawn(game.view(session.root.state, seat))
     found = [Moment(0, "", (), now.board, now.desk, now.text)]
@@ -74,7 +76,7 @@ def moments(session: Session, seat: str = JUDGE, palette: str = "") -> tuple[Mom
         events = tuple(
             (state, event)
             for state, happened in line.events()
-            if (event := session.game.hear(happened, seat)) is not None
+            if (event := session.game.events.hear(happened, seat)) is not None
         )
         heard = tuple(told(session.game, state, event) for state, event in events)
         cited = tuple(session.game.rulebook[event.clause] for _, event in events)
@@ -104,9 +106,9 @@ class Drawn(Struct, frozen=True):
 
 def palette_of(game: AnyGame, name: str) -> str:
     """The palette of that name, the game's first one for "". Raises Faults for an unknown one."""
-    if name and name not in game.palettes:
-        raise Faults([Fault("palette", f"found {name!r}", choose(name, game.palettes))])
-    return name or game.palettes[0]
+    if name and name not in game.display.palettes:
+        raise Faults([Fault("palette", f"found {name!r}", choose(name, game.display.palettes))])
+    return name or game.display.palettes[0]
 
 
 def _end(session: Session) -> Node:

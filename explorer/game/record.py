@@ -156,6 +156,68 @@ JUDGE, SPECTATOR, CHANCE = "judge", "spectator", "chance"
 """Seats that every game has: who sees all, who sees what all see, and who decides what nobody chooses."""
 
 
+class SetUp(Struct, frozen=True):
+    """How a position is described in a file, and what is made of it."""
+
+    keys: type[BaseModel]
+    """The validated form of a position's keys in files."""
+    new: Callable[[Any, Any], Any]
+    """(setup, readings) -> first state. Raises Faults placed by key path."""
+    problems: Callable[[Any, Any], tuple[Problem, ...]]
+    """(setup, first state) -> what keeps it from being played, and what looks like a slip; errors first."""
+
+
+class Notation(Struct, Generic[S, A, E], frozen=True):
+    """Lines of move notation."""
+
+    forms: tuple[Form, ...]
+    """The forms of its lines."""
+    read: Callable[[S, str], tuple[A, ...]]
+    """The atoms of a line. Raises Faults for an unreadable one."""
+    move: Callable[[S, tuple[A, ...]], Step[S, E] | Refused]
+    """Plays the atoms of one line, all or none."""
+    write: Callable[[S, tuple[A, ...]], tuple[str, ...]]
+    """The lines that write some atoms played from a state; reading and moving them plays the same."""
+
+
+class Events(Struct, Generic[S, E], frozen=True):
+    """Who learns what of an event, and how it is told."""
+
+    hear: Callable[[E, str], E | None]
+    """What a seat learns of an event, None for nothing."""
+    reveals: Callable[[E], bool]
+    """Can who moved learn from an event what was hidden from it before: by what it is told then, or by what it is not?"""
+    story: Callable[[S, E], str]
+    """An event in one sentence."""
+
+
+class Bots(Struct, Generic[V, A], frozen=True):
+    """Players that choose by themselves."""
+
+    players: Mapping[str, Bot[V, A]]
+    """Players by name, the simplest first."""
+    best: Callable[[str], str]
+    """The name of the bot that plays a seat best: it plays where nobody chooses another."""
+
+
+class Display(Struct, Generic[V, A], frozen=True):
+    """What is shown to a seat: pictures, words and what it may do."""
+
+    palettes: tuple[str, ...]
+    picture: Callable[[V, Any, Ui], Scene]
+    """(view, readings, ui) -> picture."""
+    desk: Callable[[V, Any, Ui], Scene]
+    """(view, readings, ui) -> what lies beside the picture: tracks, hands, scores; in the same palettes."""
+    overlays: Mapping[str, Overlay[V]]
+    """What the picture can have laid over it, by name."""
+    offer: Callable[[V, A], Offer]
+    """How something that this seat may do is offered to it; what chance may do is offered to the judge."""
+    text: Callable[[V], str]
+    """What a seat knows in plain characters."""
+    sentence: Callable[[Reason], str]
+    """A reason in one sentence, without its clause id."""
+
+
 class Game(Struct, Generic[S, V, A, E], frozen=True):
     """A game. Nothing is optional and nothing is a hook: frame modules call these and know no more.
 
@@ -167,67 +229,31 @@ class Game(Struct, Generic[S, V, A, E], frozen=True):
     title: str
     readings: Record
     """The record of default readings."""
-    presets: Mapping[str, Record]
-    """Whole sets of readings by name, such as another edition."""
     rulebook: Rulebook
-    setup: type[BaseModel]
-    """The validated form of a position's keys in files."""
-    new: Callable[[Any, Any], S]
-    """(setup, readings) -> first state. Raises Faults placed by key path."""
-    problems: Callable[[Any, S], tuple[Problem, ...]]
-    """(setup, first state) -> what keeps it from being played, and what looks like a slip; errors first."""
+    setup: SetUp
     seats: Callable[[S], tuple[str, ...]]
     """All seats, the judge and a spectator included."""
     to_move: Callable[[S], str]
     """The seat that decides next, CHANCE, or "" when nobody does any more."""
     view: Callable[[S, str], V]
     """What a seat knows."""
+    reconstruct: Callable[[V], S]
+    """The state as far as a view tells it, to ask questions of: the same view comes back from it, and who comes upon
+    something in it that the seat does not know raises Hidden."""
     legal: Callable[[V], tuple[A, ...]]
     """Everything that a seat may do now; nothing when others are to move."""
     chance: Callable[[S], tuple[tuple[A, int], ...]]
     """What chance may do now, with weights."""
     play: Callable[[S, A], Step[S, E] | Refused]
-    grammar: tuple[Form, ...]
-    """The forms of its lines of move notation."""
-    read: Callable[[S, str], tuple[A, ...]]
-    """The atoms of a line of move notation. Raises Faults for an unreadable one."""
-    move: Callable[[S, tuple[A, ...]], Step[S, E] | Refused]
-    """Plays the atoms of one line, all or none."""
-    write: Callable[[S, tuple[A, ...]], tuple[str, ...]]
-    """The lines that write some atoms played from a state; reading and moving them plays the same."""
     outcome: Callable[[S], tuple[str, str]]
     """(winner, clause that ended the game), both "" while it runs."""
-    hear: Callable[[E, str], E | None]
-    """What a seat learns of an event, None for nothing."""
-    reveals: Callable[[E], bool]
-    """Can who moved learn from an event what was hidden from it before: by what it is told then, or by what it is not?"""
-    story: Callable[[S, E], str]
-    """An event in one sentence."""
     fingerprint: Callable[[S], str]
     """A short word that is equal for equal states, also in another process."""
-    possible: Callable[[V, str], tuple[str, ...]]
-    """Where a thing can be, by all that a seat knows."""
-    bots: Mapping[str, Bot[V, A]]
-    """Players by name, the simplest first."""
-    best: Callable[[str], str]
-    """The name of the bot that plays a seat best: it plays where nobody chooses another."""
+    notation: Notation[S, A, E]
+    events: Events[S, E]
+    bots: Bots[V, A]
     queries: Mapping[str, Query[S]]
-    palettes: tuple[str, ...]
-    picture: Callable[[V, Any, Ui], Scene]
-    """(view, readings, ui) -> picture."""
-    desk: Callable[[V, Any, Ui], Scene]
-    """(view, readings, ui) -> what lies beside the picture: tracks, hands, scores; in the same palettes."""
-    offer: Callable[[V, A], Offer]
-    """How something that this seat may do is offered to it; what chance may do is offered to the judge."""
-    overlays: Mapping[str, Overlay[V]]
-    """What the picture can have laid over it, by name."""
-    reconstruct: Callable[[V], S]
-    """The state as far as a view tells it, to ask questions of: the same view comes back from it, and who comes upon
-    something in it that the seat does not know raises Hidden."""
-    sentence: Callable[[Reason], str]
-    """A reason in one sentence, without its clause id."""
-    text: Callable[[V], str]
-    """What a seat knows in plain characters."""
+    display: Display[V, A]
 
     def __repr__(self) -> str:
         return f"Game({self.name}, {self.title!r})"

@@ -68,7 +68,7 @@ def built(data: Mapping[str, Any]) -> Mission:
     part = positions.read(MissionKeys, data)
     keys, faults = part.keys, list(part.faults)
     if keys is not None and part.position is not None:
-        known = (*MissionKeys.model_fields, *part.position.game.setup.model_fields)
+        known = (*MissionKeys.model_fields, *part.position.game.setup.keys.model_fields)
         faults += [
             Fault(f"origin.{name}", "is no key of a mission", choose(name, known))
             for name in keys.origin

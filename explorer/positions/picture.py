@@ -50,23 +50,23 @@ def picture(
     """
     position = taken(position)
     game = position.game
-    if palette not in game.palettes:
-        raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.palettes))])
+    if palette not in game.display.palettes:
+        raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.display.palettes))])
     view = (position if seat is None else position.seen_by(seat)).view
     expect(Iterable, overlays, "overlays", "names of overlays")
     given = overlays if isinstance(overlays, Mapping) else dict.fromkeys(overlays, "")
     faults = [fault for name, subject in given.items() if (fault := _amiss(game, view, name, subject))]
     if faults:
         raise Faults(faults)
-    scene = game.picture(view, position.readings, Ui(palette=palette, overlays=tuple(given.items())))
-    return Picture(scene, game.text(view))
+    scene = game.display.picture(view, position.readings, Ui(palette=palette, overlays=tuple(given.items())))
+    return Picture(scene, game.display.text(view))
 
 
 def _amiss(game: AnyGame, view: Any, name: str, subject: str) -> Fault | None:
     """What is wrong with an overlay of that name and subject; None where it can be shown."""
-    if name not in game.overlays:
-        return Fault("overlays", f"found {name!r}", choose(str(name), tuple(game.overlays)))
-    subjects = game.overlays[name].subjects(view)
+    if name not in game.display.overlays:
+        return Fault("overlays", f"found {name!r}", choose(str(name), tuple(game.display.overlays)))
+    subjects = game.display.overlays[name].subjects(view)
     if subject in subjects:
         return None
     if not subjects:

@@ -68,8 +68,8 @@ class Position(Struct, frozen=True):
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         game = self.game
-        scene = game.picture(self.view, self.readings, Ui(palette=game.palettes[0]))
-        return bundle(scene, game.text(self.view))
+        scene = game.display.picture(self.view, self.readings, Ui(palette=game.display.palettes[0]))
+        return bundle(scene, game.display.text(self.view))
 
     def query(self, name: str) -> Query[Any]:
         """The game's query of that name. Raises Faults with the nearest name otherwise."""
@@ -152,7 +152,7 @@ def attempt(
 
     There is a position in spite of faults where these leave everything standing that can be asked about.
     """
-    checked = check(game.setup, own, also)
+    checked = check(game.setup.keys, own, also)
     faults = list(checked.faults)
     state: Any = None
     record = game.readings
@@ -163,7 +163,7 @@ def attempt(
         misread = wrong.inside("readings").faults
     if checked.sound is not None:
         try:
-            state = game.new(checked.sound, record)
+            state = game.setup.new(checked.sound, record)
         except Faults as wrong:
             faults += checked.placed(wrong.faults)
     faults += misread
@@ -178,7 +178,7 @@ def problems(position: Position) -> tuple[Problem, ...]:
     begun = position.beginning
     if begun is None:
         return ()
-    found = position.game.problems(begun.setup, position.state)
+    found = position.game.setup.problems(begun.setup, position.state)
     named = naming((problem.fault for problem in found), begun.own)
     return tuple(replace(problem, fault=fault) for problem, fault in zip(found, named, strict=True))
 

@@ -32,7 +32,7 @@ class Played(Struct, frozen=True):
 
 def refusal(game: AnyGame, refused: Refused) -> str:
     """Why a move is forbidden: every reason in a sentence with its clause."""
-    return "; ".join(f"{game.sentence(reason)} ({reason.clause})" for reason in refused.because)
+    return "; ".join(f"{game.display.sentence(reason)} ({reason.clause})" for reason in refused.because)
 
 
 class Unreadable(Faults):
@@ -43,10 +43,10 @@ def moved(game: AnyGame, state: Any, line: str) -> Step[Any, Any]:
     """What a line makes of a state. Raises Unreadable for what is no line, and Faults for one that the rules forbid."""
     expect(str, line, "line", "a line of move notation")
     try:
-        atoms = game.read(state, line)
+        atoms = game.notation.read(state, line)
     except Faults as wrong:
         raise Unreadable(wrong.faults) from None
-    step = game.move(state, atoms)
+    step = game.notation.move(state, atoms)
     if isinstance(step, Refused):
         raise Faults([Fault(f"line {line!r}", "refused", refusal(game, step))])
     return step
@@ -63,11 +63,11 @@ def moved_by(game: AnyGame, state: Any, seat: str, line: str) -> Step[Any, Any]:
         raise Faults([Fault("", "it is not your move", f"to move: {game.to_move(state) or 'nobody'}")])
     known = game.reconstruct(view)
     try:
-        atoms = game.read(known, line)
+        atoms = game.notation.read(known, line)
     except Hidden:
         raise Faults([Fault(f"line {line!r}", "refused", OFFERED)]) from None
     own, _ = _own(game, state, seat, atoms)
-    step = game.move(state, atoms) if own else None
+    step = game.notation.move(state, atoms) if own else None
     if step is None or isinstance(step, Refused) or len(step.atoms) > own:
         raise Faults([Fault(f"line {line!r}", "refused", _against(game, known, seat, atoms))])
     return step
@@ -92,7 +92,7 @@ def _against(game: AnyGame, known: Any, seat: str, atoms: tuple[Any, ...]) -> st
         own, here = _own(game, known, seat, atoms)
         if 0 < own < len(atoms) and not game.legal(game.view(here, seat)):
             return f"not all of it is for {seat} to do"
-        tried = game.move(known, atoms) if own else game.play(known, atoms[0])
+        tried = game.notation.move(known, atoms) if own else game.play(known, atoms[0])
     except Hidden:
         tried = None
     return refusal(game, tried) if isinstance(tried, Refused) else OFFERED if not own else IN_PARTS
@@ -116,7 +116,7 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
             step = game.play(state, atom)
             if isinstance(step, Refused):
                 raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
-            yield Played(None, game.write(state, (atom,))[0], joined(step.state, [(atom, step)]))
+            yield Played(None, game.notation.write(state, (atom,))[0], joined(step.state, [(atom, step)]))
             state = step.state
         try:
             step = moved(game, state, line)
@@ -135,7 +135,7 @@ def _at(number: int, where: str) -> str:
 def is_chance(game: AnyGame, state: Any, line: str) -> bool:
     """Does a line say what chance does here, in its first atom at least?"""
     try:
-        read = game.read(state, line)
+        read = game.notation.read(state, line)
     except Faults:
         return False
     return any(read[:1] == (atom,) for atom, _ in game.chance(state))
@@ -144,7 +144,7 @@ def is_chance(game: AnyGame, state: Any, line: str) -> bool:
 @lru_cache(maxsize=1024)
 def began(beginning: Beginning, readings: Any) -> Any:
     """The state that a beginning makes under some readings. Raises Faults where its lines cannot be played so."""
-    state = beginning.game.new(beginning.setup, readings)
+    state = beginning.game.setup.new(beginning.setup, readings)
     for played in follow(beginning.game, state, beginning.lines, beginning.seed):
         state = played.step.state
     return state

@@ -17,9 +17,9 @@ def seated(game: AnyGame, state: Any, bots: Mapping[str, str]) -> dict[str, str]
     seats = tuple(seat for seat in game.seats(state) if seat not in (JUDGE, SPECTATOR))
     faults = [Fault(seat, "no such seat", choose(seat, seats)) for seat in bots if seat not in seats]
     faults += [
-        Fault(seat, f"no bot is called {name!r}", choose(name, tuple(game.bots)))
+        Fault(seat, f"no bot is called {name!r}", choose(name, tuple(game.bots.players)))
         for seat, name in bots.items()
-        if seat in seats and name not in tuple(game.bots)
+        if seat in seats and name not in tuple(game.bots.players)
     ]
     if faults:
         raise Faults(faults)
@@ -30,14 +30,14 @@ def filled(game: AnyGame, state: Any, bots: Mapping[str, str]) -> dict[str, str]
     """Seat -> name of its bot for every player: as given, else the one that plays the seat best. Raises Faults as `seated` does."""
     given = seated(game, state, bots)
     seats = (seat for seat in game.seats(state) if seat not in (JUDGE, SPECTATOR))
-    return {seat: given.get(seat) or game.best(seat) for seat in seats}
+    return {seat: given.get(seat) or game.bots.best(seat) for seat in seats}
 
 
 def suited(game: AnyGame, seats: Iterable[str], seat: str) -> tuple[str, ...]:
     """The names of the bots that are meant for a seat, the best one last: those that play another of the seats best are not."""
-    best = game.best(seat)
-    others = {game.best(other) for other in seats if other not in (JUDGE, SPECTATOR)}
-    return (*(name for name in game.bots if name not in others | {best}), best)
+    best = game.bots.best(seat)
+    others = {game.bots.best(other) for other in seats if other not in (JUDGE, SPECTATOR)}
+    return (*(name for name in game.bots.players if name not in others | {best}), best)
 
 
 class Players:
@@ -63,4 +63,4 @@ class Players:
         legal = game.legal(view)
         if not legal:
             raise ValueError(f"{game.name}: {seat} is to move and has no legal atom")
-        return game.bots[self._names.get(seat) or game.best(seat)](view, legal, dice)
+        return game.bots.players[self._names.get(seat) or game.bots.best(seat)](view, legal, dice)

@@ -43,7 +43,7 @@ def compare(session: Session, words: Mapping[str, str]) -> Difference | None:
     expect(Session, session, "session", 'a session, such as session("long_night/yard")')
     game, readings = session.game, read_readings(session.readings, words)
     try:
-        state = game.new(session.beginning.setup, readings)
+        state = game.setup.new(session.beginning.setup, readings)
     except Faults as wrong:
         return Difference(0, "", refused=str(wrong))
     for line in session.lines():

@@ -19,17 +19,17 @@ def held(game: AnyGame, node: Node) -> str:
         return ""
     before, drawn = node.parent.state, node.seat == CHANCE
     # told as who moved knows it, and what chance drew as all do: another may have learned more of it
-    heard = tuple(game.hear(event, SPECTATOR if drawn else node.seat) for event in node.events)
+    heard = tuple(game.events.hear(event, SPECTATOR if drawn else node.seat) for event in node.events)
     for seat in others(game, before):
         for event, own in zip(node.events, heard, strict=True):
-            if game.hear(event, seat) is not None:
+            if game.events.hear(event, seat) is not None:
                 return f"{seat} has learned{_what(game, node, own)}"
         if game.view(before, seat) != game.view(node.state, seat):
             return f"{seat} has seen the move"
     if drawn:
         return "chance has drawn"
     for own in heard:
-        if own is not None and game.reveals(own):
+        if own is not None and game.events.reveals(own):
             return f"{node.seat} has learned{_what(game, node, own)}"
     return ""
 
@@ -54,4 +54,4 @@ def own(game: AnyGame, line: Line, seat: str) -> bool:
 
 def told(game: AnyGame, state: Any, event: Any) -> str:
     """An event in a sentence with its clause."""
-    return f"{game.story(state, event)} ({event.clause})"
+    return f"{game.events.story(state, event)} ({event.clause})"

@@ -59,9 +59,9 @@ class Memory:
         """What the seat has learned of the events of a node's atom."""
         if node.number not in self._told:
             game = self._session.game
-            heard = (game.hear(event, self._seat) for event in node.events)
+            heard = (game.events.hear(event, self._seat) for event in node.events)
             self._told[node.number] = tuple(
-                Told(game.story(node.state, event), event.clause, node.seat, self.round(node))
+                Told(game.events.story(node.state, event), event.clause, node.seat, self.round(node))
                 for event in heard
                 if event is not None
             )

@@ -37,7 +37,7 @@ class Session:
         self.game: AnyGame = position.game
         self.readings, self.beginning, self.fence = position.readings, begun, fence
         # without lines the position stands where it begins
-        first = self.game.new(begun.setup, self.readings) if begun.lines else position.state
+        first = self.game.setup.new(begun.setup, self.readings) if begun.lines else position.state
         self.root = Node(0, None, "", None, first, ())
         self.node = self.root
         self.nodes = [self.root]
@@ -144,7 +144,7 @@ class Session:
     def heard(self, seat: str) -> tuple[Any, ...]:
         """All that a seat has learned of the events up to now. Raises Faults for an unknown seat."""
         self.view(seat)
-        hear = self.game.hear
+        hear = self.game.events.hear
         events = (event for node in self.node.path() for event in node.events)
         return tuple(told for event in events if (told := hear(event, seat)) is not None)
 
@@ -177,7 +177,7 @@ class Session:
         path = path[path.index(start) :]
         number = self._last_lines[start].number if start.parent is not None else 0
         at = 0
-        for text in self.game.write(start.state, tuple(one.atom for one in path[1:])):
+        for text in self.game.notation.write(start.state, tuple(one.atom for one in path[1:])):
             step = moved(self.game, path[at].state, text)
             here = path[at + 1 : at + 1 + len(step.parts)]
             if not here or tuple(one.atom for one in here) != step.atoms:

@@ -86,7 +86,7 @@ class Inquiry(VBox):  # type: ignore[misc]
         """What the board shows now."""
         at = self.position
         ui = Ui(self._board.pointer, self._asking.asked, self._palette)
-        return at.game.picture(at.view, at.readings, ui)
+        return at.game.display.picture(at.view, at.readings, ui)
 
     def quote(self, form: str) -> str:
         """The question as a case file, or as Python where `form` says so. Raises Faults where nothing is asked yet."""
@@ -100,7 +100,9 @@ class Inquiry(VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """The widget and, for readers without a kernel, its picture and its words."""
-        words = self.position.game.text(self.position.view) if self.answer is None else str(self.answer)
+        words = (
+            self.position.game.display.text(self.position.view) if self.answer is None else str(self.answer)
+        )
         shown: dict[str, Any] = super()._repr_mimebundle_(**options)
         return {**shown, **bundle(self.scene, words)}
 
@@ -124,7 +126,7 @@ class Inquiry(VBox):  # type: ignore[misc]
             box.add_class(f"explorer-{name}")
         self.add_class("explorer")
         self.add_class("explorer-place")
-        text = HTML(markup.board_text(lettered(position.game.text(position.view))))
+        text = HTML(markup.board_text(lettered(position.game.display.text(position.view))))
         self._status.add_class("explorer-status")
         self.children = (
             HTML(markup.STYLE),

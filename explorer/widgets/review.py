@@ -48,7 +48,7 @@ class Review(VBox):  # type: ignore[misc]
     def __init__(self, steps: tuple[Step, ...], failing: bool, palette: str) -> None:
         super().__init__()
         for case, _ in steps:
-            palettes = case.start.game.palettes
+            palettes = case.start.game.display.palettes
             if palette not in palettes:
                 raise Faults([Fault("palette", f"found {palette!r}", choose(palette, palettes))])
         self._every, self._palette = steps, palette
@@ -141,7 +141,7 @@ class Review(VBox):  # type: ignore[misc]
         self._head.value = markup.reviewed(outcome)
         self._reasons.value = "" if outcome.answer is None else markup.reasons(outcome.answer)
         at = steps.position(outcome)
-        self._text.value = markup.board_text(lettered(at.game.text(at.view)))
+        self._text.value = markup.board_text(lettered(at.game.display.text(at.view)))
         self._say(f"{outcome.case.id}, {steps.question(outcome)}: {next(steps.lines(outcome))}")
 
     def _rows(self) -> Iterator[Row]:

@@ -36,12 +36,18 @@ def planted(game: AnyGame, open_to: str) -> AnyGame:
 
     return replace(
         game,
-        picture=scene(game.picture),
-        desk=scene(game.desk),
-        text=lambda view: game.text(view) + (WORD if secret(view) else ""),
-        offer=lambda view, atom: _said(game.offer(view, atom), secret(view)),
-        story=lambda state, event: (
-            game.story(state, event) + (WORD if game.hear(event, open_to) is None else "")
+        display=replace(
+            game.display,
+            picture=scene(game.display.picture),
+            desk=scene(game.display.desk),
+            text=lambda view: game.display.text(view) + (WORD if secret(view) else ""),
+            offer=lambda view, atom: _said(game.display.offer(view, atom), secret(view)),
+        ),
+        events=replace(
+            game.events,
+            story=lambda state, event: (
+                game.events.story(state, event) + (WORD if game.events.hear(event, open_to) is None else "")
+            ),
         ),
     )
 

@@ -64,7 +64,7 @@ class Pressing:
     def overlays(self) -> tuple[str, ...]:
         """The keys of all overlays that can be shown now."""
         place = self._seat.mirror.place
-        return tuple(o.key for o in place.seen.game.overlays.values() if o.subjects(place.seen.view))
+        return tuple(o.key for o in place.seen.game.display.overlays.values() if o.subjects(place.seen.view))
 
     def press(self) -> float:
         """A press on the board that plays something; what has to be done elsewhere before is not counted."""

@@ -98,7 +98,7 @@ class Seat(Panel):
         """Play an offer by keys: to the list, along it, and Enter; as a line where the list is too long for it."""
         if self._far(number):
             seen = self.mirror.place.seen
-            self.enter(seen.game.write(self.mirror.session.state, (seen.atoms[number],))[0])
+            self.enter(seen.game.notation.write(self.mirror.session.state, (seen.atoms[number],))[0])
             self.play(number)
             return
         self.key("2")

@@ -32,7 +32,7 @@ def texts() -> dict[tuple[str, str], float]:
     for name in MISSIONS:
         session = at_random(explorer.mission(name).position, 3, 140)
         game, view = session.game, session.view("judge")
-        for paint in (game.picture, game.desk):
+        for paint in (game.display.picture, game.display.desk):
             scene = paint(view, session.readings, Ui())
             for layer in scene.layers:
                 for shape in layer.shapes:
@@ -71,7 +71,7 @@ def test_drawn_widths_in_jupyterlab_are_those_measured(lab: Lab, page: Page, see
 
 def test_a_picture_without_the_typeface_fits_its_texts(page: Page) -> None:
     session = at_random(explorer.mission("long_night/mansion").position, 3, 100)
-    scene = session.game.desk(session.view("judge"), session.readings, Ui())
+    scene = session.game.display.desk(session.view("judge"), session.readings, Ui())
     drawn = svg(scene).replace("Source Sans Pro", "none such")
     page.set_content(drawn)
     far = page.evaluate(

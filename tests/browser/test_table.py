@@ -144,8 +144,8 @@ def passing(mirror: Table) -> str:
     """A line by which a spy passes, "" where none can."""
     view = mirror.session.view("spies")
     for atom in mirror.session.legal():
-        if mirror.session.game.offer(view, atom).words.startswith("pass"):
-            return mirror.session.game.write(mirror.session.state, (atom,))[0]
+        if mirror.session.game.display.offer(view, atom).words.startswith("pass"):
+            return mirror.session.game.notation.write(mirror.session.state, (atom,))[0]
     return ""
 
 
@@ -186,7 +186,7 @@ def test_pointing_at_an_offer_lights_its_squares(lab: Lab, page: Page, seen: Pat
 @deep
 @pytest.mark.parametrize("mission", ["template/corridor", MANSION])
 def test_overlays_are_switched_by_buttons_and_keys(lab: Lab, page: Page, seen: Path, mission: str) -> None:
-    overlays = GAMES[mission.partition("/")[0]].overlays
+    overlays = GAMES[mission.partition("/")[0]].display.overlays
     mirror = explorer.table(mission, seed=1)
     mirror.draw()
     _, seat = opened(lab, page, f'T = table("{mission}", seed=1); T.draw(); T', mirror)
@@ -449,7 +449,7 @@ def test_nothing_secret_reaches_the_page_while_the_guard_plays(
     for name in ("8", "?", "4", "4", "4", ",", "<", ">", "+"):
         again.key(name)
         page.wait_for_timeout(400)
-    for overlay in mirror.session.game.overlays.values():
+    for overlay in mirror.session.game.display.overlays.values():
         again.key(overlay.key)
     page.wait_for_timeout(1500)
     again.hover("L4")

@@ -43,12 +43,12 @@ def _holders(session: Session) -> list[str]:
 def secrets(session: Session, seat: str) -> list[str]:
     """The lines that stand in the text of this seat alone, long enough to be meant."""
     game, state = session.game, session.state
-    own = game.text(game.view(state, seat)).splitlines()
+    own = game.display.text(game.view(state, seat)).splitlines()
     elsewhere = {
         line.strip()
         for other in others(game, state) + tuple({session.to_move} - {seat})
         if other != seat
-        for line in game.text(game.view(state, other)).splitlines()
+        for line in game.display.text(game.view(state, other)).splitlines()
     }
     return [line.strip() for line in own if len(line.strip()) > 12 and line.strip() not in elsewhere]
 
@@ -56,7 +56,7 @@ def secrets(session: Session, seat: str) -> list[str]:
 def line_for(session: Session, dice: Random) -> str:
     """A line that the seat to move can play."""
     atom = dice.choice(session.legal())
-    return session.game.write(session.state, (atom,))[0]
+    return session.game.notation.write(session.state, (atom,))[0]
 
 
 @deep

@@ -18,7 +18,7 @@ SEED = 7
 def played(mission: str) -> Session:
     """A game of a mission between the last bots of its game, the best ones."""
     session = library.session(mission)
-    best = list(session.game.bots)[-1]
+    best = list(session.game.bots.players)[-1]
     seats = session.game.seats(session.state)
     players = Players(session.game, dict.fromkeys(seats, best), SEED)
     while session.to_move:
@@ -50,7 +50,7 @@ def _told(session: Session) -> Iterator[str]:
             yield from _views(session, shown)
         yield f"{line.number:>4}  {line.text}"
         for state, event in line.events():
-            hearing = [seat for seat in session.game.seats(state) if session.game.hear(event, seat)]
+            hearing = [seat for seat in session.game.seats(state) if session.game.events.hear(event, seat)]
             unheard = [seat for seat in session.game.seats(state) if seat not in hearing]
             to = f"  [not {', '.join(unheard)}]" if unheard else ""
             yield f"        {told(session.game, state, event)}{to}"
@@ -73,7 +73,7 @@ def _views(session: Session, shown: dict[str, list[str]]) -> Iterator[str]:
     """What each seat knows, seats that know the same together: the first time all, then the lines that changed."""
     seen: dict[str, list[str]] = {}
     for seat in session.game.seats(session.state):
-        seen.setdefault(session.game.text(session.view(seat)), []).append(seat)
+        seen.setdefault(session.game.display.text(session.view(seat)), []).append(seat)
     for text, seats in seen.items():
         lines = text.splitlines()
         before = shown.get(seats[0])

@@ -74,4 +74,4 @@ def test_in_a_turn_of_two_parts_nothing_is_done_without_a_plan() -> None:
 
 
 def test_bots_have_names() -> None:
-    assert [*GAME.bots] == ["random", "scheming"]
+    assert [*GAME.bots.players] == ["random", "scheming"]

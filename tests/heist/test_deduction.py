@@ -12,6 +12,7 @@ from explorer import mission, under, vary
 from explorer.core.ruling import Refused
 from explorer.game.record import JUDGE
 from explorer.games.heist import GAME
+from explorer.games.heist.beliefs.knowledge import possible
 from explorer.games.heist.model.pieces import SUSPECTS
 from explorer.games.heist.model.state import OVER, PLAINCLOTHES, Event, State
 from explorer.sessions.bots import Players
@@ -60,7 +61,7 @@ def compare(deductions: dict[str, Deduction], state: State) -> None:
     for seat, deduction in deductions.items():
         view = GAME.view(state, seat)
         for thing in (PLAINCLOTHES, *(one.seat for one in state.open.thieves)):
-            told = {*GAME.possible(view, thing)}
+            told = {*possible(view, thing)}
             true = state.mine(state.open.chief).plain if thing == PLAINCLOTHES else state.identity(thing)
             assert told == deduction.possible(thing), (seat, thing)
             assert not true or true in told

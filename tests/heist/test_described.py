@@ -46,7 +46,7 @@ def comes_back(state: State) -> None:
 
 def warnings(keys: dict[str, Any], state: State) -> list[str]:
     """What a set-up is told that play does not lead to."""
-    found = [str(problem) for problem in GAME.problems(Setup(**keys), state)]
+    found = [str(problem) for problem in GAME.setup.problems(Setup(**keys), state)]
     return [told for told in found if NEVER in told]
 
 

@@ -10,6 +10,7 @@ from explorer import mission, svg, under, vary
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.games.heist import GAME
+from explorer.games.heist.beliefs.knowledge import possible
 from explorer.games.heist.model.pieces import ROLES, SUSPECTS, ZONES
 from explorer.games.heist.model.state import PLAINCLOTHES, State
 from explorer.sessions.bots import Players
@@ -29,9 +30,9 @@ def test_the_truth_is_always_possible() -> None:
                 view = GAME.view(state, seat)
                 for one in state.open.thieves:
                     who = state.identity(one.seat)
-                    assert not who or who in GAME.possible(view, one.seat)
+                    assert not who or who in possible(view, one.seat)
                 plain = state.mine(state.open.chief).plain
-                assert not plain or plain in GAME.possible(view, PLAINCLOTHES)
+                assert not plain or plain in possible(view, PLAINCLOTHES)
 
 
 def test_everybody_else_knows_at_least_what_a_spectator_does() -> None:
@@ -39,8 +40,8 @@ def test_everybody_else_knows_at_least_what_a_spectator_does() -> None:
         state = states[-1]
         for seat in state.config.players:
             for one in state.open.thieves:
-                known = {*GAME.possible(GAME.view(state, seat), one.seat)}
-                assert known <= {*GAME.possible(GAME.view(state, SPECTATOR), one.seat)}
+                known = {*possible(GAME.view(state, seat), one.seat)}
+                assert known <= {*possible(GAME.view(state, SPECTATOR), one.seat)}
 
 
 def twins() -> Iterator[tuple[str, State, State]]:
@@ -108,7 +109,7 @@ def follow(knowing: str, one: State, other: State, seed: int) -> None:
         if isinstance(first, Refused) or isinstance(second, Refused):
             assert GAME.to_move(one) in (knowing, CHANCE), atom
             return
-        aloud = [[GAME.hear(event, SPECTATOR) for event in step.events] for step in (first, second)]
+        aloud = [[GAME.events.hear(event, SPECTATOR) for event in step.events] for step in (first, second)]
         if aloud[0] != aloud[1]:
             return
         one, other = first.state, second.state
@@ -123,13 +124,13 @@ def compare(knowing: str, one: State, other: State, dice: Random) -> None:
         assert GAME.legal(views[0]) == GAME.legal(views[1])
         if dice.random() < 0.02:
             assert drawn(views[0]) == drawn(views[1])
-            assert GAME.text(views[0]) == GAME.text(views[1])
+            assert GAME.display.text(views[0]) == GAME.display.text(views[1])
 
 
 def drawn(view: Any) -> str:
     ui = Ui(overlays=(("candidates", "p1"), ("accusable", ""), ("searched", "")))
     readings = view.config.readings
-    return svg(GAME.picture(view, readings, ui)) + svg(GAME.desk(view, readings, ui))
+    return svg(GAME.display.picture(view, readings, ui)) + svg(GAME.display.desk(view, readings, ui))
 
 
 def test_a_refused_attempt_is_told_alike_whatever_others_hold() -> None:
@@ -143,7 +144,7 @@ def test_a_refused_attempt_is_told_alike_whatever_others_hold() -> None:
             "p1 hack NE",
             "p1 search A1",
         ):
-            refusals = [GAME.move(state, GAME.read(state, line)) for state in (one, other)]
+            refusals = [GAME.notation.move(state, GAME.notation.read(state, line)) for state in (one, other)]
             if line.split()[0] != knowing and any(isinstance(step, Refused) for step in refusals):
                 assert refusals[0] == refusals[1]
 
@@ -154,7 +155,9 @@ def test_a_token_that_stays_does_not_tell_which_of_two_roles_lets_it_lie() -> No
     roles = {one.seat: position.state.mine(one.seat).role for one in position.state.open.thieves}
     other = vary(position, roles={**roles, "p1": "master"})
     line = "p5 shift row 2 left"
-    steps = [GAME.move(state, GAME.read(state, line)) for state in (position.state, other.state)]
+    steps = [
+        GAME.notation.move(state, GAME.notation.read(state, line)) for state in (position.state, other.state)
+    ]
     aloud = [step.events for step in steps if not isinstance(step, Refused)]
     assert aloud[0] == aloud[1]
     assert "token_lies" in [event.kind for event in aloud[0]]
@@ -172,7 +175,7 @@ def test_only_abilities_tell_a_role_where_roles_are_not_public() -> None:
             assert not isinstance(step, Refused)
             state = step.state
             for event in step.events:
-                heard = GAME.hear(event, SPECTATOR)
+                heard = GAME.events.hear(event, SPECTATOR)
                 if heard and heard.word in ROLES:
                     assert heard.kind in ("role_shown", "vanishes", "goes_under"), heard
                 if event.kind == "captured":

@@ -69,4 +69,4 @@ def test_nobody_plays_for_another() -> None:
             for atom in dice.sample([*thinkable(state, seat)], 60):
                 step = GAME.play(state, atom)
                 assert isinstance(step, Refused), atom
-                assert all(GAME.sentence(reason) for reason in step.because)
+                assert all(GAME.display.sentence(reason) for reason in step.because)

@@ -17,7 +17,7 @@ LESSON = mission("heist/lesson").position
 
 
 def painted(state: State, seat: str, ui: Ui = Ui()) -> Scene:  # noqa: B008
-    return GAME.picture(GAME.view(state, seat), LESSON.readings, ui)
+    return GAME.display.picture(GAME.view(state, seat), LESSON.readings, ui)
 
 
 def words(scene: Scene) -> list[str]:

@@ -91,7 +91,7 @@ def test_a_seat_is_told_the_truth_or_that_it_does_not_know(number: int) -> None:
             for query, given in questions(state, dice):
                 told, true = ask(at, query, given), ask(judge, query, given)
                 assert told.value in (true.value, "unknown"), (seat, query, given, true.value)
-                assert all(GAME.sentence(reason) for reason in told.ruling.reasons())
+                assert all(GAME.display.sentence(reason) for reason in told.ruling.reasons())
                 assert told.because or true.because == ()
                 if query in OPEN or (query in OWN and given["seat"] in (seat, "spectator")):
                     assert told.value == true.value, (seat, query, given)

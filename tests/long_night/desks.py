@@ -23,7 +23,7 @@ from explorer.games.long_night.model.state import (
     Unit,
     UnitTurn,
 )
-from explorer.games.long_night.picture import OVERLAYS, desk, table
+from explorer.games.long_night.picture import OVERLAYS, desk, picture
 from explorer.positions.replay import vary
 from explorer.scene.scene import Scene
 
@@ -123,7 +123,7 @@ def overlaid() -> list[Scene]:
                 (name, subject) for name, overlay in OVERLAYS.items() for subject in overlay.subjects(view)
             )
             found += [
-                table(view, state.config.readings, Ui(palette=palette, overlays=over))
+                picture(view, state.config.readings, Ui(palette=palette, overlays=over))
                 for palette in ("night", "print")
             ]
     return found

@@ -16,7 +16,7 @@ from explorer.game.record import JUDGE, Ui
 from explorer.games.long_night.model import views
 from explorer.games.long_night.model.pieces import Side
 from explorer.games.long_night.model.state import Spy, State, Unit, View
-from explorer.games.long_night.picture import OVERLAYS, table
+from explorer.games.long_night.picture import OVERLAYS, picture
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.plan import SIDE, Plan
 from explorer.games.long_night.queries import QUERIES
@@ -35,7 +35,7 @@ def ask(state: State, query: str, **arguments: Any) -> Any:
 
 
 def shown(view: View, *overlays: tuple[str, str]) -> Scene:
-    return table(view, view.config.readings, Ui(overlays=overlays))
+    return picture(view, view.config.readings, Ui(overlays=overlays))
 
 
 def layer(scene: Scene, name: str) -> tuple[Shape, ...]:

@@ -23,7 +23,7 @@ from explorer.game.record import Asked, Ui
 from explorer.games.long_night import queries
 from explorer.games.long_night.model.pieces import KINDS, Piece, Situation
 from explorer.games.long_night.model.state import Config, Figure
-from explorer.games.long_night.picture import PALETTES, picture
+from explorer.games.long_night.picture import PALETTES, paint
 from explorer.games.long_night.picture.answer import crossed
 from explorer.games.long_night.picture.pieces import MARKS, STRIPS
 from explorer.games.long_night.picture.plan import SIDE, Plan
@@ -118,11 +118,11 @@ def scenes() -> list[Scene]:
     house = (("house", (spy.lattice.numbers["A1"],)),)
     uis = [Ui("B2", question, palette) for question in questions for palette in PALETTES]
     return [
-        picture(Situation(all_kinds, pieces=tuple(pieces)), READINGS, Ui()),
-        picture(replace(spy, regions=house), READINGS, Ui("A1", marks=("A1", "B1"), lit=("B1",))),
-        picture(cross_lit(), READINGS, Ui()),
-        picture(meadow(), READINGS, Ui("", asked(meadow(), "looks", piece="b1"))),
-        *(picture(lit, READINGS, ui) for ui in uis),
+        paint(Situation(all_kinds, pieces=tuple(pieces)), READINGS, Ui()),
+        paint(replace(spy, regions=house), READINGS, Ui("A1", marks=("A1", "B1"), lit=("B1",))),
+        paint(cross_lit(), READINGS, Ui()),
+        paint(meadow(), READINGS, Ui("", asked(meadow(), "looks", piece="b1"))),
+        *(paint(lit, READINGS, ui) for ui in uis),
         *desks(),
         *overlaid(),
     ]
@@ -175,8 +175,8 @@ def test_pictures_are_valid_xml_and_the_same_each_time() -> None:
 def test_layers_stand_in_their_order_and_the_still_ones_know_nothing_of_the_ui() -> None:
     situation = yard(g1=("green", "A1"), anna=("spy", "F3"))
     question = asked(situation, "sees", from_="A1", to="F3")
-    plain = picture(situation, READINGS, Ui())
-    busy = picture(situation, READINGS, Ui("C1", question, "print"))
+    plain = paint(situation, READINGS, Ui())
+    busy = paint(situation, READINGS, Ui("C1", question, "print"))
     names = [layer.name for layer in plain.layers]
     assert names == ["ground", "light", "wash", "lines", "marks", "pieces", "pointer"]
     assert (plain.width, plain.height) == (busy.width, busy.height)
@@ -189,7 +189,7 @@ def test_layers_stand_in_their_order_and_the_still_ones_know_nothing_of_the_ui()
 
 def test_regions_are_the_squares() -> None:
     situation = yard(g1=("green", "B1"))
-    scene = picture(situation, READINGS, Ui())
+    scene = paint(situation, READINGS, Ui())
     assert [region.id for region in scene.regions] == list(situation.lattice.numbers)
     plan = Plan(situation.lattice)
     for square, name in situation.lattice.names.items():
@@ -200,7 +200,7 @@ def test_regions_are_the_squares() -> None:
 
 
 def test_labels_say_what_is_there() -> None:
-    scene = picture(yard(g1=("green", "B1")), READINGS, Ui())
+    scene = paint(yard(g1=("green", "B1")), READINGS, Ui())
     labels = {region.id: region.label for region in scene.regions}
     assert labels["B1"] == "B1: lamp, lit; guard g1 (green); wall north, wall east"
     assert labels["D2"].startswith("D2: loud ground, dark")
@@ -210,7 +210,7 @@ def test_labels_say_what_is_there() -> None:
 def test_the_description_tells_size_pieces_and_answer() -> None:
     situation = yard(g1=("green", "A1"), anna=("spy", "F3"), zoe=("spy", ""))
     question = asked(situation, "sees", from_="A1", to="F3")
-    words = picture(situation, READINGS, Ui("", question)).description
+    words = paint(situation, READINGS, Ui("", question)).description
     for part in ("6 columns", "3 rows", "guard g1 (green) at A1", "spy zoe off the board", "not seen"):
         assert part in words
     assert "LN-" in words
@@ -218,7 +218,7 @@ def test_the_description_tells_size_pieces_and_answer() -> None:
 
 def test_an_unknown_palette_is_an_error() -> None:
     with pytest.raises(KeyError):
-        picture(yard(), READINGS, Ui(palette="sepia"))
+        paint(yard(), READINGS, Ui(palette="sepia"))
 
 
 def test_every_kind_of_piece_has_a_mark_of_its_own() -> None:
@@ -232,7 +232,7 @@ def test_every_kind_of_piece_has_a_mark_of_its_own() -> None:
             piece = Piece("x", kind, edge=grid.edge_numbers["B1/B2"])
         if kind == "camera_perimeter":
             piece = Piece("x", kind, border="north")
-        scene = picture(Situation(board, pieces=(piece,)), READINGS, Ui())
+        scene = paint(Situation(board, pieces=(piece,)), READINGS, Ui())
         marks[kind] = tuple(shape for shape in shapes(scene, "pieces") if not isinstance(shape, Text))
         assert marks[kind], kind
     assert len(set(marks.values())) == len(KINDS)
@@ -243,7 +243,7 @@ def test_units_on_one_square_do_not_cover_each_other(number: int) -> None:
     situation = yard(**{f"g{n}": ("green", "C3") for n in range(number)})
     badges = [
         shape
-        for shape in shapes(picture(situation, READINGS, Ui()), "pieces")
+        for shape in shapes(paint(situation, READINGS, Ui()), "pieces")
         if isinstance(shape, Circle) and shape.style == "unit-green"
     ]
     assert len(badges) == number
@@ -257,24 +257,24 @@ def test_units_on_one_square_do_not_cover_each_other(number: int) -> None:
 
 def test_a_crowd_tells_how_many_more_there_are() -> None:
     situation = yard(**{f"n{n}": ("noise", "C3") for n in range(12)})
-    words = [s.text for s in shapes(picture(situation, READINGS, Ui()), "pieces") if isinstance(s, Text)]
+    words = [s.text for s in shapes(paint(situation, READINGS, Ui()), "pieces") if isinstance(s, Text)]
     assert words == ["+4"]
 
 
 def test_long_names_are_shortened() -> None:
     situation = yard(bartholomew_the_second=("spy", "A1"))
-    (name,) = [s for s in shapes(picture(situation, READINGS, Ui()), "pieces") if isinstance(s, Text)]
+    (name,) = [s for s in shapes(paint(situation, READINGS, Ui()), "pieces") if isinstance(s, Text)]
     assert name.text.endswith("…")
     assert width(name.text, PALETTES["night"][name.style].size, bold=True) < SIDE
 
 
 def test_the_open_border_is_marked_and_nothing_else_is() -> None:
-    scene = picture(yard(), READINGS, Ui())
+    scene = paint(yard(), READINGS, Ui())
     assert len([shape for shape in shapes(scene, "lines") if shape.style == "open"]) == 2
 
 
 def test_shadows_are_hatched_where_they_fall() -> None:
-    scene = picture(meadow(), READINGS, Ui())
+    scene = paint(meadow(), READINGS, Ui())
     (shadow,) = [s for s in shapes(scene, "light") if isinstance(s, Rect) and s.style == "shadow"]
     plan = Plan(meadow().lattice)
     assert inside(shadow, plan.centre(meadow().lattice.numbers["C3"]))
@@ -282,7 +282,7 @@ def test_shadows_are_hatched_where_they_fall() -> None:
 
 def test_glow_and_light_cover_the_lit_squares_and_no_others() -> None:
     situation = yard()
-    scene = picture(situation, READINGS, Ui())
+    scene = paint(situation, READINGS, Ui())
     plan = Plan(situation.lattice)
     lit = bits(light.lit(situation, READINGS))
     for square in situation.lattice.squares:
@@ -300,7 +300,7 @@ def test_a_sight_line_marks_every_crossing_and_stops_where_the_rules_stop(
     names = sorted(situation.lattice.numbers)
     a, b = data.draw(st.sampled_from(names)), data.draw(st.sampled_from(names))
     numbers = situation.lattice.numbers
-    scene = picture(situation, readings, Ui("", asked(situation, "sees", readings, from_=a, to=b)))
+    scene = paint(situation, readings, Ui("", asked(situation, "sees", readings, from_=a, to=b)))
     plan = Plan(situation.lattice)
     rule = barriers(situation, SIGHT, corner(readings.sight_corner))
     met = walk(rule, numbers[a], numbers[b])
@@ -340,7 +340,7 @@ def test_crossings_lie_on_their_edges_and_corners() -> None:
 
 def test_the_line_is_dim_after_its_first_stop() -> None:
     situation = yard()
-    scene = picture(situation, READINGS, Ui("", asked(situation, "sees", from_="A3", to="E1")))
+    scene = paint(situation, READINGS, Ui("", asked(situation, "sees", from_="A3", to="E1")))
     lines = {
         s.style: s for s in shapes(scene, "marks") if isinstance(s, Path) and s.style.startswith("sight")
     }
@@ -353,7 +353,7 @@ def test_the_line_is_dim_after_its_first_stop() -> None:
 def test_an_open_corner_shows_no_stop_though_one_way_is_shut() -> None:
     board = Board.parse("+---+---+\n| . | . |\n+   +   +\n| .   . |\n+---+---+")
     situation = Situation(board)
-    scene = picture(situation, READINGS, Ui("", asked(situation, "sees", from_="A1", to="B2")))
+    scene = paint(situation, READINGS, Ui("", asked(situation, "sees", from_="A1", to="B2")))
     styles = Counter(shape.style for shape in shapes(scene, "marks"))
     assert styles["stop"] == styles["stopping"] == 0
     assert styles["concerned"] == styles["crossing"] == 1
@@ -375,7 +375,7 @@ def test_an_open_corner_shows_no_stop_though_one_way_is_shut() -> None:
 def test_an_answer_of_squares_tints_exactly_them(query: str, arguments: dict[str, Any]) -> None:
     situation = yard(g1=("blue", "C3"), anna=("spy", "B2"))
     question = asked(situation, query, **arguments)
-    scene = picture(situation, READINGS, Ui("", question))
+    scene = paint(situation, READINGS, Ui("", question))
     value = question.ruling.value
     assert isinstance(value, tuple)
     names = {str(name) for part in value for name in (part if isinstance(part, tuple) else (part,))}
@@ -403,7 +403,7 @@ def test_a_long_answer_is_cut_below_the_board_and_whole_in_the_description() -> 
     columns = 20
     board = Board.of(columns, 1, {2 * c: "wall" for c in range(1, columns)}, {})
     situation = Situation(board)
-    scene = picture(situation, READINGS, Ui("", asked(situation, "sees", from_="A1", to="T1")))
+    scene = paint(situation, READINGS, Ui("", asked(situation, "sees", from_="A1", to="T1")))
     said = [s.text for s in shapes(scene, "marks") if isinstance(s, Text) and s.style == "verdict"]
     assert "more reasons" in " ".join(said)
     assert "(LN-8.1)" in " ".join(said)
@@ -446,7 +446,7 @@ def test_squares_that_touch_at_a_corner_are_linked() -> None:
 
 def test_a_large_board_is_drawn() -> None:
     board = Board.of(40, 40, {}, {lattice(40, 40).numbers["AN40"]: ("lamp",)})
-    scene = picture(Situation(board), READINGS, Ui("AN40"))
+    scene = paint(Situation(board), READINGS, Ui("AN40"))
     assert len(scene.regions) == 1600
     assert len(shapes(scene)) < 500
     assert "AN" in [s.text for s in shapes(scene, "ground") if isinstance(s, Text)]

@@ -15,7 +15,7 @@ from explorer.games.long_night.effects import play
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.model import views
 from explorer.games.long_night.model.state import SpiesView
-from explorer.games.long_night.picture import desk, table
+from explorer.games.long_night.picture import desk, picture
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import inspection
 from explorer.games.long_night.text.view import text
@@ -96,9 +96,9 @@ def test_offers_of_looks_light_what_the_look_inspects_and_are_pressed_apart() ->
 def test_edges_can_be_pressed_while_they_are_marked_and_lie_above_the_squares() -> None:
     state = library.mission("long_night/mansion").position.state
     view = views.view(state, views.GUARD)
-    plain = table(view, state.config.readings, Ui())
+    plain = picture(view, state.config.readings, Ui())
     assert "K5/K6" not in {region.id for region in plain.regions}
-    marked = table(view, state.config.readings, Ui(marks=("K5/K6", "A1")))
+    marked = picture(view, state.config.readings, Ui(marks=("K5/K6", "A1")))
     edge = next(region for region in marked.regions if region.id == "K5/K6")
     assert marked.region_at(edge.x + edge.w / 2, edge.y + edge.h / 2 - 3) is edge
     assert "glass" in edge.label

@@ -135,7 +135,7 @@ def test_an_answer_below_a_picture_reads_as_a_sentence() -> None:
 def test_a_pace_is_offered_as_this_spy_moves(role: str, words: set[str]) -> None:
     state = at(ROW, spy("gus", "B1", role=role)).state
     view = GAME.view(state, "spies")
-    offered = {GAME.offer(view, atom).words for atom in GAME.legal(view)}
+    offered = {GAME.display.offer(view, atom).words for atom in GAME.legal(view)}
     assert words <= offered
 
 

@@ -24,7 +24,7 @@ from explorer.games.long_night.legal import legal
 from explorer.games.long_night.model import views
 from explorer.games.long_night.model.pieces import KINDS, Side
 from explorer.games.long_night.model.state import IN, Body, Document, Event, Secret, Spy, State, View
-from explorer.games.long_night.picture import OVERLAYS, desk, table
+from explorer.games.long_night.picture import OVERLAYS, desk, picture
 from explorer.games.long_night.readings import Distance
 from explorer.games.long_night.rules import boards, cameras, inspection, shadows
 from explorer.games.long_night.setup.keys import SPY_CARDS
@@ -49,7 +49,7 @@ def shown(view: View) -> tuple[object, ...]:
     over = tuple((name, subject) for name, overlay in OVERLAYS.items() for subject in overlay.subjects(view))
     ui = Ui(marks=marks, overlays=over)
     readings = view.config.readings
-    return svg(table(view, readings, ui)), svg(desk(view, readings, ui)), offers
+    return svg(picture(view, readings, ui)), svg(desk(view, readings, ui)), offers
 
 
 def answer(state: State, line: str) -> object:

@@ -32,7 +32,7 @@ def course(
             atom = drawn(GAME, state, dice)
         else:
             view = GAME.view(state, seat)
-            atom = GAME.bots[bot](view, GAME.legal(view), dice)
+            atom = GAME.bots.players[bot](view, GAME.legal(view), dice)
         step = GAME.play(state, atom)
         assert not isinstance(step, Refused), (atom, step)
         state = step.state

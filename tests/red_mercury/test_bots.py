@@ -59,7 +59,7 @@ def test_bots_without_a_memory_play_too() -> None:
 
 
 def test_there_are_two_bots() -> None:
-    assert list(GAME.bots) == ["random", "agent"]
+    assert list(GAME.bots.players) == ["random", "agent"]
 
 
 def thinks(readings: dict[str, str], **keys: Any) -> atoms.Atom:
@@ -67,7 +67,8 @@ def thinks(readings: dict[str, str], **keys: Any) -> atoms.Atom:
     start = {"seats": ["CIA", "KGB", "Mossad", "Jihad"], "wide": 7, "rooms": {}}
     state = laid({**start, **keys}, readings)[0]
     view = GAME.view(state, GAME.to_move(state))
-    return GAME.bots["agent"](view, GAME.legal(view), Random(1))
+    chosen: atoms.Atom = GAME.bots.players["agent"](view, GAME.legal(view), Random(1))
+    return chosen
 
 
 def test_who_is_about_to_win_is_pointed_at_on_a_guess() -> None:

@@ -13,6 +13,7 @@ from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, JUDGE
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.actions.atoms import Atom, End
+from explorer.games.red_mercury.beliefs import possible
 from explorer.games.red_mercury.model.pieces import DECKS, FIT, NAMES, ORGANISATIONS, SIDE, tags
 from explorer.games.red_mercury.model.state import PLAY, State
 from explorer.games.red_mercury.readings import Readings
@@ -87,7 +88,7 @@ def chosen(state: State, dice: Random) -> Atom:
     if seat == CHANCE:
         atom: Atom = drawn(GAME, state, dice)
         return atom
-    legal = GAME.legal(GAME.view(state, seat))
+    legal: tuple[Atom, ...] = GAME.legal(GAME.view(state, seat))
     others = [atom for atom in legal if not isinstance(atom, End)]
     ends = [atom for atom in legal if isinstance(atom, End)]
     if not others or (ends and dice.random() < 0.2):
@@ -153,7 +154,7 @@ def test_a_crowd_played_in_lines_is_the_same_again(seed: int) -> None:
     path = list(moments(seed))
     position, atoms = path[0][0], tuple(atom for _, atom, _ in path if atom is not None)
     session = Session(position)
-    for line in GAME.write(position.state, atoms):
+    for line in GAME.notation.write(position.state, atoms):
         session.line(line)
     assert session.state == path[-1][2]
 
@@ -175,9 +176,9 @@ def test_possible_holds_the_truth_in_a_crowd(seed: int) -> None:
         cards = dict(zip(state.config.wall.bricks, state.secret.cards, strict=True))
         for seat in GAME.seats(state):
             view = GAME.view(state, seat)
-            assert all(kind in GAME.possible(view, space) for space, kind in cards.items())
-            assert all(name in GAME.possible(view, tag) for tag, name in state.secret.names)
+            assert all(kind in possible(view, space) for space, kind in cards.items())
+            assert all(name in possible(view, tag) for tag, name in state.secret.names)
             for player, held in state.secret.doubles:
                 orgs = {org for org in SIDE if set(held) & set(NAMES[org])}
                 for org in orgs:
-                    assert set(held) & set(NAMES[org]) <= set(GAME.possible(view, f"{player}/{org}"))
+                    assert set(held) & set(NAMES[org]) <= set(possible(view, f"{player}/{org}"))

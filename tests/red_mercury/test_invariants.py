@@ -29,7 +29,7 @@ READ: list[dict[str, str]] = [
 
 @pytest.mark.parametrize("mission", MISSIONS)
 @pytest.mark.parametrize("number", range(len(READ)))
-@pytest.mark.parametrize("bot", GAME.bots)
+@pytest.mark.parametrize("bot", GAME.bots.players)
 def test_invariants(mission: str, number: int, bot: str) -> None:
     for atom, state in course(mission, 100 + number, bot, scaled(200), **READ[number]):
         if state.open.phase == PLAY:

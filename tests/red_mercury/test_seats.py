@@ -37,7 +37,7 @@ def given(state: State, name: str, dice: Random, moves: list[str]) -> dict[str, 
 
 def lines(state: State, atoms: list[Any], dice: Random) -> list[str]:
     """Lines of a whole game, and walks over two spaces."""
-    found = [GAME.write(state, (dice.choice(atoms),))[0] for _ in range(25)]
+    found = [GAME.notation.write(state, (dice.choice(atoms),))[0] for _ in range(25)]
     for agent in dice.sample(state.open.agents, min(6, len(state.open.agents))):
         first = state.config.wall.neighbours.get(agent.place)
         if first:
@@ -86,7 +86,7 @@ def asked(
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
-@pytest.mark.parametrize("bot", GAME.bots)
+@pytest.mark.parametrize("bot", GAME.bots.players)
 @pytest.mark.parametrize("memory", ["assisted", pytest.param("strict", marks=deep)])
 def test_every_answer_at_a_seat_is_true_or_unknown(mission: str, bot: str, memory: str) -> None:
     known = 0
@@ -101,7 +101,7 @@ def test_every_answer_at_a_seat_is_true_or_unknown(mission: str, bot: str, memor
             assert told.value == true.value, case
             known += name in HIDING
         for reason in told.reasons():
-            assert GAME.sentence(reason), case
+            assert GAME.display.sentence(reason), case
     assert known > 80
 
 

@@ -12,6 +12,7 @@ from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.actions.atoms import Step, Style
+from explorer.games.red_mercury.beliefs import possible
 from explorer.games.red_mercury.model.pieces import NAMES, org_of
 from explorer.games.red_mercury.model.state import PLAY, STYLE, SeatView, State
 from explorer.games.red_mercury.model.views import card_of, name_of
@@ -61,14 +62,14 @@ def noticed(state: State, seat: str) -> list[object]:
             ("held", {"player": state.open.players[-1].seat}),
         )
     ]
-    tried = [str(ask(laid, "legal", {"move": GAME.write(state, (atom,))[0]})) for atom in legal[:12]]
+    tried = [str(ask(laid, "legal", {"move": GAME.notation.write(state, (atom,))[0]})) for atom in legal[:12]]
     return [
         view,
         legal,
-        [GAME.offer(view, atom) for atom in legal],
-        GAME.text(view),
-        svg(GAME.picture(view, readings, Ui(overlays=overlays))),
-        svg(GAME.desk(view, readings, Ui())),
+        [GAME.display.offer(view, atom) for atom in legal],
+        GAME.display.text(view),
+        svg(GAME.display.picture(view, readings, Ui(overlays=overlays))),
+        svg(GAME.display.desk(view, readings, Ui())),
         asked,
         tried,
     ]
@@ -131,15 +132,15 @@ def test_possible_holds_the_truth() -> None:
             for seat in GAME.seats(state):
                 view = GAME.view(state, seat)
                 for space, kind in cards.items():
-                    assert kind in GAME.possible(view, space)
+                    assert kind in possible(view, space)
                 for tag, true in state.secret.names:
-                    assert true in GAME.possible(view, tag)
-                    assert tag in GAME.possible(view, true)
+                    assert true in possible(view, tag)
+                    assert tag in possible(view, true)
                 for player, names in state.secret.doubles:
                     for org in {"CIA", "KGB", "Mossad", "Jihad"}:
                         mine = [one for one in names if one in NAMES[org]]
                         if mine:
-                            assert set(mine) <= set(GAME.possible(view, f"{player}/{org}"))
+                            assert set(mine) <= set(possible(view, f"{player}/{org}"))
 
 
 def way(state: State, dice: Random) -> tuple[Step, ...]:
@@ -170,12 +171,12 @@ def test_a_line_is_refused_for_nothing_that_a_card_on_the_way_would_show(name: s
         mover = GAME.to_move(state)
         if mover == CHANCE:
             continue
-        for _ in range(8):
+        for _ in range(12):
             other = twin(state, mover, dice)
             line = way(dice.choice([state, other]), dice)
             if len(line) < 2:
                 continue
-            here, there = (GAME.move(one, line) for one in (state, other))
+            here, there = (GAME.notation.move(one, line) for one in (state, other))
             if isinstance(here, Refused) or isinstance(there, Refused):
                 assert here == there
                 refused += 1

@@ -61,11 +61,11 @@ def written(state: State) -> dict[str, Any]:
 
 def laid(keys: dict[str, Any], words: dict[str, str]) -> tuple[State, list[str]]:
     """The state that a set-up makes, and what is said against it. Raises Faults."""
-    checked = check(GAME.setup, keys)
+    checked = check(GAME.setup.keys, keys)
     if checked.sound is None:
         raise Faults(checked.faults)
-    state: State = GAME.new(checked.sound, read_readings(GAME.readings, words))
-    return state, [str(problem) for problem in GAME.problems(checked.sound, state)]
+    state: State = GAME.setup.new(checked.sound, read_readings(GAME.readings, words))
+    return state, [str(problem) for problem in GAME.setup.problems(checked.sound, state)]
 
 
 def moments(mission: str, number: int, bot: str) -> Iterator[State]:
@@ -96,7 +96,7 @@ def renamed(state: State) -> State:
 
 @pytest.mark.parametrize("mission", MISSIONS)
 @pytest.mark.parametrize("number", range(len(READ)))
-@pytest.mark.parametrize("bot", GAME.bots)
+@pytest.mark.parametrize("bot", GAME.bots.players)
 def test_what_play_comes_to_is_accepted_and_reads_back(mission: str, number: int, bot: str) -> None:
     for state in list(moments(mission, number, bot))[:: 7 if DEPTH else 29]:
         state = renamed(state)
@@ -227,7 +227,7 @@ def test_bond_is_not_found_again() -> None:
     """A laid-out Bond stays where he is when somebody enters a room that was not marked as entered."""
     keys = {**FOUR, **WARNED["RM-13.1 Bond is out, and his room unentered"]}
     state, _ = laid({**keys, "agents": [*keys["agents"], agent("CIA#1", "A2")]}, {})
-    (atom,) = GAME.read(state, "CIA#1 step B2")
+    (atom,) = GAME.notation.read(state, "CIA#1 step B2")
     after = GAME.play(state, atom)
     assert not isinstance(after, Refused)
     assert after.state.open.agent("Bond").place == "C3"

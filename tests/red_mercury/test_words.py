@@ -20,7 +20,7 @@ def test_no_reason_of_the_casebook_lacks_its_facts() -> None:
         sentence
         for answer in answers("red_mercury")
         for reason in answer.ruling.reasons()
-        if ODD.search(sentence := answer.position.game.sentence(reason))
+        if ODD.search(sentence := answer.position.game.display.sentence(reason))
     }
     assert odd == set()
 
@@ -39,4 +39,4 @@ def test_no_reason_of_the_casebook_lacks_its_facts() -> None:
 )
 def test_reasons_in_words(query: str, given: dict[str, str], words: str) -> None:
     (reason,) = ask(mission("red_mercury/two").position, query, given).because
-    assert mission("red_mercury/two").position.game.sentence(reason) == words
+    assert mission("red_mercury/two").position.game.display.sentence(reason) == words

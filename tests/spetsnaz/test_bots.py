@@ -67,4 +67,4 @@ def test_a_bot_never_shoots_at_a_zone_twice() -> None:
 
 
 def test_every_seat_is_served_by_view_alone() -> None:
-    assert list(GAME.bots) == ["random", "heuristic"]
+    assert list(GAME.bots.players) == ["random", "heuristic"]

@@ -14,11 +14,11 @@ from explorer.core.ruling import Refused
 from explorer.game.record import JUDGE, SPECTATOR, Ui
 from explorer.games.spetsnaz import GAME
 from explorer.games.spetsnaz.actions import atoms
-from explorer.games.spetsnaz.beliefs.knowledge import known
+from explorer.games.spetsnaz.beliefs.knowledge import known, possible
 from explorer.games.spetsnaz.effects import play
-from explorer.games.spetsnaz.legal.placing import unfit
 from explorer.games.spetsnaz.model.pieces import Mark, kinds_on, ordered
 from explorer.games.spetsnaz.model.state import OTHER, SEATS, State, with_secret
+from explorer.games.spetsnaz.rules.placing import unfit
 from explorer.scene.render import svg
 from explorer.sessions.session import Session
 from tests.spetsnaz.tables import BOTS, played, small
@@ -71,13 +71,13 @@ def test_possible_is_exactly_where_things_can_be(words: dict[str, str], seed: in
         atom = players.choose(session.state)
         node = session.play(atom)
         for seat in SEATS:
-            told = [GAME.hear(event, seat) for event in node.events]
+            told = [GAME.events.hear(event, seat) for event in node.events]
             after = (GAME.play(state, atom) for state in worlds[seat])
             worlds[seat] = [
                 step.state
                 for step in after
                 if not isinstance(step, Refused)
-                and [GAME.hear(event, seat) for event in step.events] == told
+                and [GAME.events.hear(event, seat) for event in step.events] == told
                 and GAME.view(step.state, seat) == session.view(seat)
             ]
             assert session.state in worlds[seat]
@@ -89,7 +89,7 @@ def test_possible_is_exactly_where_things_can_be(words: dict[str, str], seed: in
                     for mark in state.secret(OTHER[seat]).marks
                     if mark.kind == kind
                 }
-                assert set(GAME.possible(view, f"{OTHER[seat]}_{kind}")) == there, (kind, session.lines())
+                assert set(possible(view, f"{OTHER[seat]}_{kind}")) == there, (kind, session.lines())
             for cell in view.config.grid.cells:
                 kinds = [set(kinds_on(s.secret(OTHER[seat]).marks, cell)) for s in worlds[seat]]
                 certain = set.intersection(*kinds)
@@ -105,9 +105,7 @@ def twins(state: State, seat: str, dice: Random) -> Iterator[State]:
         if mark in met:
             continue
         elsewhere = [
-            cell
-            for cell in GAME.possible(GAME.view(state, seat), f"{owner}_{mark.kind}")
-            if cell != mark.cell
+            cell for cell in possible(GAME.view(state, seat), f"{owner}_{mark.kind}") if cell != mark.cell
         ]
         rest = tuple(other for other in marks if other != mark)
         elsewhere = [cell for cell in elsewhere if Mark(cell, mark.kind) not in rest]
@@ -142,7 +140,7 @@ def test_twins_are_alike_to_who_was_not_told(mission: str) -> None:
                         assert play.refusals(twin, atom) == play.refusals(state, atom)
                 if seen % 9 == 0:
                     for ui in (Ui(), Ui(overlays=(("possible", f"{OTHER[seat]}_trap"), ("safe", "")))):
-                        for paint in (GAME.picture, GAME.desk):
+                        for paint in (GAME.display.picture, GAME.display.desk):
                             pages = [svg(paint(view, session.readings, ui)) for view in (here, there)]
                             assert pages[0] == pages[1]
     assert seen > 12
@@ -156,12 +154,12 @@ def test_the_weak_spot_is_heard_by_who_circles_it() -> None:
     (node,) = session.line("bravo mark 4")
     (event,) = node.events
     assert event.secret == 4
-    assert GAME.hear(event, "bravo") == event
+    assert GAME.events.hear(event, "bravo") == event
     for seat in ("alpha", SPECTATOR):
-        assert GAME.hear(event, seat) == replace(event, secret=0)
-        assert "4" not in GAME.story(session.state, replace(event, secret=0))
-        assert "weak spot circled by bravo: 4" not in GAME.text(session.view(seat))
-    assert "weak spot circled by bravo: 4" in GAME.text(session.view("bravo"))
+        assert GAME.events.hear(event, seat) == replace(event, secret=0)
+        assert "4" not in GAME.events.story(session.state, replace(event, secret=0))
+        assert "weak spot circled by bravo: 4" not in GAME.display.text(session.view(seat))
+    assert "weak spot circled by bravo: 4" in GAME.display.text(session.view("bravo"))
 
 
 def test_what_a_player_lays_out_holds_what_was_told_and_no_more() -> None:
@@ -178,7 +176,7 @@ def test_preparing_tells_the_other_nothing() -> None:
     before = session.view("bravo")
     for atom in (atoms.Place("alpha", "trap", "B1"), atoms.Unplace("alpha", "trap", "B1")):
         node = session.play(atom)
-        assert [GAME.hear(event, "bravo") for event in node.events] == [None]
+        assert [GAME.events.hear(event, "bravo") for event in node.events] == [None]
         assert session.view("bravo") == before
 
 
@@ -219,7 +217,7 @@ def test_whether_a_line_of_shots_is_refused_does_not_hang_on_the_weak_spot(
         answers = set()
         for spot in range(1, 7):
             state = with_secret(session.state, "bravo", weak_spot=spot)
-            made = GAME.move(state, GAME.read(state, f"alpha shoot {shots}"))
+            made = GAME.notation.move(state, GAME.notation.read(state, f"alpha shoot {shots}"))
             answers.add(made.because if isinstance(made, Refused) else ())
         assert len(answers) == 1, shots
         told |= answers
@@ -260,10 +258,10 @@ def test_lines_are_answered_alike_on_what_their_seat_lays_out() -> None:
 
     def answer(state: State, text: str) -> tuple[str, ...]:
         try:
-            made = GAME.move(state, GAME.read(state, text))
+            made = GAME.notation.move(state, GAME.notation.read(state, text))
         except explorer.Faults as unreadable:
             return (str(unreadable),)
-        return tuple(map(GAME.sentence, made.because)) if isinstance(made, Refused) else ()
+        return tuple(map(GAME.display.sentence, made.because)) if isinstance(made, Refused) else ()
 
     dice = Random(8)
     session = played(explorer.mission("spetsnaz/quarter").position, 3, BOTS, 400)

@@ -18,7 +18,7 @@ def styles(scene: Scene, layer: str) -> list[str]:
 
 
 def seen(session: Session, seat: str, **ui: Any) -> Scene:
-    return GAME.picture(session.view(seat), session.readings, Ui(**ui))
+    return GAME.display.picture(session.view(seat), session.readings, Ui(**ui))
 
 
 def table() -> Session:
@@ -64,7 +64,7 @@ def test_the_weak_spot_is_ringed_for_its_warden_alone() -> None:
         session.line(line)
 
     def rings(seat: str) -> int:
-        scene = GAME.desk(session.view(seat), session.readings, Ui())
+        scene = GAME.display.desk(session.view(seat), session.readings, Ui())
         return [shape.style for one in scene.layers for shape in one.shapes].count("zone circled")
 
     assert [rings(seat) for seat in ("alpha", "bravo", "spectator", "judge")] == [0, 1, 0, 1]
@@ -73,5 +73,5 @@ def test_the_weak_spot_is_ringed_for_its_warden_alone() -> None:
 def test_every_mission_is_drawn_before_play() -> None:
     for name in ("training_yard", "quarter", "courier", "office"):
         position = explorer.mission(f"spetsnaz/{name}").position
-        scene = GAME.picture(position.view, position.readings, Ui())
+        scene = GAME.display.picture(position.view, position.readings, Ui())
         assert "prepares" in scene.description

@@ -66,10 +66,11 @@ def test_what_a_seat_knows_is_told_in_plain_words() -> None:
         ("known", "B1", "alpha does not know what lies on B1"),
     ):
         answer = explorer.ask(session.seen_by("alpha"), query, {"seat": "alpha", "at": at})
-        assert [GAME.sentence(reason) for reason in answer.because] == [told]
+        assert [GAME.display.sentence(reason) for reason in answer.because] == [told]
     (reason,) = explorer.ask(
         session.seen_by("spectator"), "view", {"seat": "spectator", "piece": "bravo_kit"}
     ).because
     assert (
-        GAME.sentence(reason) == "cells for the first-aid kits of bravo, by all that the spectator knows: A3"
+        GAME.display.sentence(reason)
+        == "cells for the first-aid kits of bravo, by all that the spectator knows: A3"
     )

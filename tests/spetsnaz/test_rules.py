@@ -64,7 +64,7 @@ def test_games_hold_together_under_any_readings(seed: int) -> None:
         checked(node.state)
         for seat in SEATS:
             view = GAME.view(node.state, seat)
-            assert GAME.text(view)
+            assert GAME.display.text(view)
     state = session.root.state
     for line in session.lines():
         state = moved(GAME, state, line.text).state

@@ -27,7 +27,7 @@ def games(at: Position, bot: str, many: int) -> list[Result]:
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
-@pytest.mark.parametrize("bot", list(GAME.bots))
+@pytest.mark.parametrize("bot", list(GAME.bots.players))
 def test_games_end_with_one_left(mission: str, bot: str) -> None:
     found = games(start(mission), bot, 12)
     assert {result.ended_by for result in found} == {"SP-9.2"}
@@ -67,6 +67,6 @@ NAMES = [
 @pytest.mark.parametrize(("name", "member"), NAMES, ids=lambda each: str(getattr(each, "value", each)))
 def test_games_of_every_reading_are_played(name: str, member: readings.Reading) -> None:
     at = under(explorer.mission("spy/quartet").position, {name: member.value})
-    for bot in GAME.bots:
+    for bot in GAME.bots.players:
         for result in games(at, bot, 1):
             assert result.winner

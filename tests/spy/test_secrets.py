@@ -10,7 +10,7 @@ from explorer.core.fault import Faults
 from explorer.game.record import SPECTATOR, Ui
 from explorer.games.spy import GAME
 from explorer.games.spy.actions.atoms import Put
-from explorer.games.spy.beliefs import arrangements
+from explorer.games.spy.beliefs import arrangements, possible
 from explorer.games.spy.model.pieces import position
 from explorer.games.spy.model.state import ARRANGE
 from explorer.positions.position import Position
@@ -38,7 +38,7 @@ def test_possible_is_exactly_what_can_lie_there(number: int, seed: int) -> None:
     assert session.state.secret.hands[base] in hands
     view = session.view("ada")
     for place in range(1, session.state.config.size + 1):
-        found = set(GAME.possible(view, position("bo", place)))
+        found = set(possible(view, position("bo", place)))
         assert found == {hand[place - 1] for hand in hands}
         counts = dict(arrangements(view, "bo")[place - 1])
         assert counts == {card: sum(hand[place - 1] == card for hand in hands) for card in found}
@@ -82,10 +82,10 @@ def noticed(place: Position, seat: str) -> list[object]:
     return [
         view,
         legal,
-        [GAME.offer(view, atom) for atom in legal],
-        GAME.text(view),
-        svg(GAME.picture(view, place.readings, Ui(overlays=overlays))),
-        svg(GAME.desk(view, place.readings, Ui())),
+        [GAME.display.offer(view, atom) for atom in legal],
+        GAME.display.text(view),
+        svg(GAME.display.picture(view, place.readings, Ui(overlays=overlays))),
+        svg(GAME.display.desk(view, place.readings, Ui())),
         asked,
     ]
 
@@ -112,5 +112,5 @@ def test_arranging_tells_only_that_it_is_done() -> None:
     heard = [event.kind for event in session.heard("bo")]
     assert heard == ["asked", "arranged", "arranged"]
     assert session.view("bo").hands == ((), (), ())
-    assert "no name" not in GAME.text(session.view("bo"))
+    assert "no name" not in GAME.display.text(session.view("bo"))
     assert session.view("ada").hand("ada")[0] == "S1"

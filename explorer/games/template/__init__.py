@@ -25,60 +25,6 @@ Every game has these rooms, each a module or a package, and no others (`explorer
     `python -m tests.golden` writes the games that they compare.
 """
 
-from explorer.game.record import Game
-from explorer.games.template import effects, events
-from explorer.games.template.actions import notation
-from explorer.games.template.actions.atoms import Atom
-from explorer.games.template.actions.offers import offer
-from explorer.games.template.actions.writing import write
-from explorer.games.template.beliefs import possible, reconstruct
-from explorer.games.template.bots import BOTS, best
-from explorer.games.template.legal import chance, legal
-from explorer.games.template.model import views
-from explorer.games.template.model.state import Event, State, View
-from explorer.games.template.picture import OVERLAYS, PALETTES, desk, picture
-from explorer.games.template.queries import QUERIES
-from explorer.games.template.readings import PRESETS, Readings
-from explorer.games.template.rules.rulebook import RULES
-from explorer.games.template.setup.keys import Setup, new
-from explorer.games.template.setup.playable import problems
-from explorer.games.template.text.reasons import sentence
-from explorer.games.template.text.view import text
+from explorer.game.assembly import assemble
 
-GAME: Game[State, View, Atom, Event] = Game(
-    name="template",
-    title="Past the Watchman",
-    readings=Readings(),
-    presets=PRESETS,
-    rulebook=RULES,
-    setup=Setup,
-    new=new,
-    problems=problems,
-    seats=views.seats,
-    to_move=effects.to_move,
-    view=views.view,
-    legal=legal,
-    chance=chance,
-    play=effects.play,
-    grammar=notation.GRAMMAR,
-    read=notation.read,
-    move=notation.move,
-    write=write,
-    outcome=effects.outcome,
-    hear=events.hear,
-    reveals=events.reveals,
-    story=events.story,
-    fingerprint=effects.fingerprint,
-    possible=possible,
-    bots=BOTS,
-    best=best,
-    queries=QUERIES,
-    palettes=tuple(PALETTES),
-    picture=picture,
-    desk=desk,
-    offer=offer,
-    overlays=OVERLAYS,
-    reconstruct=reconstruct,
-    sentence=sentence,
-    text=text,
-)
+GAME = assemble(__name__, "Past the Watchman")

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from explorer.games.template.model import views
 from explorer.games.template.model.pieces import Situation
 from explorer.games.template.model.state import (
     COURIER,
     STEPS,
     WATCHMAN,
     CourierView,
-    State,
     View,
     WatchmanView,
 )
-from explorer.games.template.model.views import situation
+from explorer.games.template.model.table import situation
 from explorer.games.template.rules.clauses import near, watched
 
 Walks = set[tuple[int, int]]
@@ -31,19 +29,6 @@ def possible(view: View, thing: str) -> tuple[str, ...]:
         raise KeyError(thing)
     found = {view.secret.courier} if isinstance(view, CourierView) else inferred(view)
     return tuple(names[square] for square in sorted(found))
-
-
-def reconstruct(view: View) -> State:
-    """The state as far as a view tells it: the watchman has the squares where the courier can be instead of her own."""
-    if isinstance(view, CourierView):
-        return State(view.config, view.open, view.secret)
-    found = possible(view, COURIER)
-    return State(view.config, view.open, (watched.cite(found, squares=found, pieces=(WATCHMAN, COURIER)),))
-
-
-def share(view: View, seat: str) -> View:
-    """What a seat knows, as far as another view tells it. Raises Hidden where it does not."""
-    return views.view(reconstruct(view), seat)
 
 
 def inferred(view: WatchmanView) -> set[int]:

@@ -8,9 +8,9 @@ from random import Random
 from explorer.game.record import Bot
 from explorer.games.template.actions import atoms
 from explorer.games.template.beliefs import possible
-from explorer.games.template.effects import OTHER
+from explorer.games.template.effects.play import OTHER
 from explorer.games.template.model.state import COURIER, CourierView, View
-from explorer.games.template.model.views import situation
+from explorer.games.template.model.table import situation
 from explorer.games.template.rules.clauses import near, watched
 
 

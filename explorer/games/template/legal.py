@@ -5,7 +5,7 @@ from __future__ import annotations
 from explorer.game.record import CHANCE
 from explorer.games.template.actions import atoms
 from explorer.games.template.model.state import COURIER, WATCHMAN, CourierView, State, View
-from explorer.games.template.model.views import situation
+from explorer.games.template.model.table import situation
 from explorer.games.template.rules.clauses import near
 
 

@@ -9,7 +9,7 @@ from explorer.game.record import Overlay, Ui
 from explorer.games.template.beliefs import possible
 from explorer.games.template.model.pieces import Situation
 from explorer.games.template.model.state import COURIER, View, WatchmanView
-from explorer.games.template.model.views import situation as table
+from explorer.games.template.model.table import situation as table
 from explorer.games.template.readings import Readings
 from explorer.games.template.rules.clauses import watched
 from explorer.scene.highlight import cased, framed

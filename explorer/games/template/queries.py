@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from explorer.core.ruling import Hidden, Ruling
 from explorer.game.line import allowed
 from explorer.game.query import Argument, Noun, Query, about_seat
-from explorer.games.template import effects
 from explorer.games.template.actions import notation
 from explorer.games.template.beliefs import possible as inferred
-from explorer.games.template.beliefs import reconstruct, share
+from explorer.games.template.effects import play as effects
 from explorer.games.template.events import hear
 from explorer.games.template.model import views
 from explorer.games.template.model.state import COURIER, WATCHMAN, State, View
+from explorer.games.template.model.table import situation, table
+from explorer.games.template.model.views import reconstruct, share
 from explorer.games.template.readings import Readings
 from explorer.games.template.rules import clauses
 from explorer.games.template.rules.rulebook import RULES
@@ -27,7 +28,7 @@ def _squares(state: State) -> tuple[str, ...]:
 
 def _there(state: State, square: str) -> tuple[str, ...]:
     """The figures on a square."""
-    at = views.table(state)
+    at = table(state)
     figures = ((COURIER, at.courier), (WATCHMAN, at.watchman))
     return tuple(name for name, place in figures if place is not None and at.name(place) == square)
 
@@ -46,17 +47,17 @@ EVENTS = Noun("event", "events")
 
 def watched(at: State, readings: Readings, square: str) -> Ruling[bool]:
     """Does the watchman watch this square?"""
-    return clauses.watched(views.table(at), readings, at.config.board.lattice.numbers[square])
+    return clauses.watched(table(at), readings, at.config.board.lattice.numbers[square])
 
 
 def step(at: State, readings: Readings, square: str) -> Ruling[bool]:
     """Is this square one step of the courier away?"""
-    return clauses.step(views.table(at), at.secret.courier, at.config.board.lattice.numbers[square])
+    return clauses.step(table(at), at.secret.courier, at.config.board.lattice.numbers[square])
 
 
 def safe(at: State, readings: Readings) -> Ruling[tuple[str, ...]]:
     """The squares that the courier can step to without being watched there."""
-    return clauses.safe(views.table(at), readings, at.secret.courier)
+    return clauses.safe(table(at), readings, at.secret.courier)
 
 
 def legal(at: State, readings: Readings, move: str) -> Ruling[bool]:
@@ -96,7 +97,7 @@ def winner(at: State, readings: Readings) -> Ruling[str]:
 
 def view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str]:
     """Where a seat sees a figure: its square, or "unknown"."""
-    there = views.situation(seen)
+    there = situation(seen)
     square = there.courier if piece == COURIER else there.watchman
     found = "unknown" if square is None else there.name(square)
     return Ruling(found, (clauses.watched.cite(found, pieces=(seat, piece)),))

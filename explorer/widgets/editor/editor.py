@@ -53,7 +53,7 @@ class Editor(VBox):  # type: ignore[misc]
 
     def __init__(self, draft: Draft, file: str, palette: str) -> None:
         super().__init__()
-        palettes = draft.game.palettes
+        palettes = draft.game.display.palettes
         if palette not in palettes:
             raise Faults([Fault("palette", f"found {palette!r}", choose(palette, palettes))])
         self._palette, self._past = palette, Past((draft,))

@@ -60,7 +60,7 @@ def _items(answer: Answer, because: tuple[Reason, ...]) -> Iterator[str]:
         mark = ("yes" if reason.value else "no") if isinstance(reason.value, bool) else "so"
         below = "".join(_items(answer, reason.because))
         yield (
-            f'<li class="explorer-{mark}"><details><summary>{escape(game.sentence(reason))} '
+            f'<li class="explorer-{mark}"><details><summary>{escape(game.display.sentence(reason))} '
             f"{_ground(answer, reason)}</summary>{_clause(clause)}{_read(reason)}</details>"
             + (f"<ul>{below}</ul>" if below else "")
             + "</li>"

@@ -26,6 +26,6 @@ def begun(session: Session) -> Begun | None:
     if mover in ("", CHANCE) or last is None or last.seat != mover:
         return None
     going_on = (*(node.atom for node in last.nodes), *session.legal()[:1])
-    if len(session.game.write(last.start.state, going_on)) != 1:
+    if len(session.game.notation.write(last.start.state, going_on)) != 1:
         return None
     return Begun(last.text, last.start)

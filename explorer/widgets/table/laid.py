@@ -22,7 +22,7 @@ class Laid:
     def subjects(self, overlay: str) -> tuple[str, ...]:
         """Of what an overlay can be shown now; worked out once, for some have to think long about it."""
         if overlay not in self._subjects:
-            self._subjects[overlay] = self._seen.game.overlays[overlay].subjects(self._seen.view)
+            self._subjects[overlay] = self._seen.game.display.overlays[overlay].subjects(self._seen.view)
         return self._subjects[overlay]
 
     @property

@@ -162,13 +162,17 @@ class Place:
         readings = self.seen.readings
         if self.mode == ASK and self.asking is not None:
             readings = self.asking.position.readings
-        return self.seen.game.picture(self.seen.view, readings, self._ui(pointer))
+        return self.seen.game.display.picture(self.seen.view, readings, self._ui(pointer))
 
     def _beside(self, pointer: str) -> Scene:
         # nothing is asked of the desk, nor laid over it
         ui = replace(self._ui(pointer), asked=None, overlays=())
         if self._desk_of is None or self._desk_of[:2] != (self.seen.view, ui):
-            self._desk_of = (self.seen.view, ui, self.seen.game.desk(self.seen.view, self.seen.readings, ui))
+            self._desk_of = (
+                self.seen.view,
+                ui,
+                self.seen.game.display.desk(self.seen.view, self.seen.readings, ui),
+            )
         return self._desk_of[2]
 
     @property
@@ -179,7 +183,7 @@ class Place:
     @property
     def words(self) -> str:
         """The board as text, with letters and numbers beside it."""
-        return lettered(self.seen.game.text(self.seen.view))
+        return lettered(self.seen.game.display.text(self.seen.view))
 
     # Showing
 
@@ -222,7 +226,11 @@ class Place:
 
     def _offered(self, seen: Seen) -> Offering:
         """What is offered; what has its place on the desk is listed apart."""
-        desk = seen.game.desk(seen.view, seen.readings, Ui(palette=self._palette)) if seen.offers else None
+        desk = (
+            seen.game.display.desk(seen.view, seen.readings, Ui(palette=self._palette))
+            if seen.offers
+            else None
+        )
         return Offering(seen.offers, (region.id for region in desk.regions) if desk else ())
 
     def _paint(self) -> None:
@@ -402,7 +410,7 @@ class Place:
             self._deeds.do(id, value)
 
     def _key(self, name: str, shift: bool) -> None:
-        for overlay in self.seen.game.overlays.values():
+        for overlay in self.seen.game.display.overlays.values():
             if overlay.key == name:
                 self._on_overlay("press", overlay.name, None)
                 return

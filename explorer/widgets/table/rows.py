@@ -178,7 +178,7 @@ def is_offer(id: str) -> bool:
 def overlays(seen: Seen, chosen: Mapping[str, str], of: Callable[[str], tuple[str, ...]]) -> Iterator[Row]:
     """Switches of what can be laid over the picture, with what each is about."""
     items: list[Item] = []
-    for overlay in seen.game.overlays.values():
+    for overlay in seen.game.display.overlays.values():
         subjects = of(overlay.name)
         here = chosen.get(overlay.name)
         off = not subjects
@@ -212,7 +212,7 @@ def entry(seen: Seen, written: tuple[str, int], whole: bool | None) -> Iterator[
 
 def form(seen: Seen) -> str:
     """A form of the game's lines: the one that plays what is offered first, where its verb tells."""
-    forms = [form for form in seen.game.grammar if not form.pattern.startswith(CHANCE)]
+    forms = [form for form in seen.game.notation.forms if not form.pattern.startswith(CHANCE)]
     verbs = [offer.words.replace(",", " ").split()[0] for offer in seen.offers[:1]]
     fitting = [form for form in forms if set(verbs) & set(form.verbs)]
     own = [form for form in forms if form.pattern.split()[0] == seen.turn]
@@ -267,5 +267,8 @@ def keys(seen: Seen) -> list[tuple[str, str]]:
         ("Enter", "press"),
         ("Tab", "out of the board"),
         ("?", "this list"),
-        *((overlay.key, f"show {overlay.name}: {overlay.says}") for overlay in seen.game.overlays.values()),
+        *(
+            (overlay.key, f"show {overlay.name}: {overlay.says}")
+            for overlay in seen.game.display.overlays.values()
+        ),
     ]

@@ -65,7 +65,7 @@ def seen(session: Session, memory: Memory, seat: str, shown: Node, tip: Node) ->
         turn,
         bool(mine) or (seat == JUDGE and turn not in ("", CHANCE)),
         atoms,
-        tuple(game.offer(offered, atom) for atom in atoms),
+        tuple(game.display.offer(offered, atom) for atom in atoms),
         memory.log(shown),
         memory.number(shown),
         memory.number(session.node),
@@ -104,7 +104,9 @@ def own_tries(session: Session, node: Node, seat: str) -> tuple[tuple[str, Node]
     game, mover = session.game, session.game.to_move(node.state)
     view = source(session, seat, node.state)
     mine = None if seat == JUDGE else set(game.legal(game.view(node.state, seat)))
-    offers = ((game.offer(view, one.atom), one) for one in node.children if mine is None or one.atom in mine)
+    offers = (
+        (game.display.offer(view, one.atom), one) for one in node.children if mine is None or one.atom in mine
+    )
     return tuple((f"{offer.piece or mover} {offer.words}".strip(), one) for offer, one in offers)
 
 

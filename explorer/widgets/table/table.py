@@ -48,10 +48,10 @@ class Table(VBox):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         game = session.game
-        if palette not in game.palettes:
-            raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.palettes))])
+        if palette not in game.display.palettes:
+            raise Faults([Fault("palette", f"found {palette!r}", choose(palette, game.display.palettes))])
         self.session, self._palette = session, palette
-        self.bots, self._bot = seated(game, session.state, bots), tuple(game.bots)[-1]
+        self.bots, self._bot = seated(game, session.state, bots), tuple(game.bots.players)[-1]
         session.throwing(seed)
         if self.bots and len(session.nodes) == 1:
             lead_in(session, self.bots)
@@ -100,9 +100,9 @@ class Table(VBox):  # type: ignore[misc]
         """The widget and, for readers without a kernel, picture and words: between people what all of them see."""
         session, game = self.session, self.session.game
         view = session.view(SPECTATOR if session.fence or not self.seat else self.seat)
-        scene = game.picture(view, session.readings, Ui(palette=self._palette))
+        scene = game.display.picture(view, session.readings, Ui(palette=self._palette))
         shown: dict[str, Any] = super()._repr_mimebundle_(**options)
-        return {**shown, **bundle(scene, game.text(view))}
+        return {**shown, **bundle(scene, game.display.text(view))}
 
     # Places
 

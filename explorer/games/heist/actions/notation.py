@@ -13,7 +13,7 @@ from explorer.games.heist.effects.play import play
 from explorer.games.heist.model.pieces import CELL, LINES, NUMBER, PERSON, ROLES, ROW, WAYS, ZONES
 from explorer.games.heist.model.state import PLAINCLOTHES, Event, State
 
-GRAMMAR = (
+FORMS = (
     Form("chance chief SEAT", "who is the Chief of Security"),
     Form("chance lays SUSPECT", "the suspect on the next cell in reading order"),
     Form("chance begins SEAT", "the thief who begins, where chance names him"),
@@ -51,8 +51,8 @@ GRAMMAR = (
 )
 """The forms of its lines."""
 
-VERBS = tuple(verb for form in GRAMMAR if form.pattern.startswith("SEAT") for verb in form.verbs)
-CHANCES = tuple(verb for form in GRAMMAR if form.pattern.startswith(CHANCE) for verb in form.verbs)
+VERBS = tuple(verb for form in FORMS if form.pattern.startswith("SEAT") for verb in form.verbs)
+CHANCES = tuple(verb for form in FORMS if form.pattern.startswith(CHANCE) for verb in form.verbs)
 
 BY_NAME = {person.lower(): suspect for suspect, person in PERSON.items()}
 

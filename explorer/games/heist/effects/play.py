@@ -11,8 +11,8 @@ from explorer.core.ruling import Reason, Refused
 from explorer.game.record import CHANCE, Step
 from explorer.games.heist.actions import atoms
 from explorer.games.heist.effects import acting, drawing, guarding, preparing
+from explorer.games.heist.legal import chance
 from explorer.games.heist.legal.allowed import forbidden, not_chance
-from explorer.games.heist.legal.listed import chance
 from explorer.games.heist.model.state import Event, State, opened
 from explorer.games.heist.rules import preparation, turns
 

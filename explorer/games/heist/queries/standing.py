@@ -8,7 +8,7 @@ from explorer.game.line import allowed
 from explorer.game.record import CHANCE
 from explorer.games.heist.actions import notation
 from explorer.games.heist.actions.writing import written
-from explorer.games.heist.legal.listed import legal as listed
+from explorer.games.heist.legal import legal as listed
 from explorer.games.heist.model import views
 from explorer.games.heist.model.state import State
 from explorer.games.heist.queries.lookups import read_as

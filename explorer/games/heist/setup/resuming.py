@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from explorer.game.record import CHANCE
@@ -14,9 +12,7 @@ from explorer.games.heist.model.pieces import bits
 from explorer.games.heist.model.state import CHOOSING, PLAY, ROLE_DUE, SHOWING, State, held, opened
 from explorer.games.heist.readings import ChiefTurns
 from explorer.games.heist.rules import turns
-
-if TYPE_CHECKING:
-    from explorer.games.heist.setup.keys import Setup
+from explorer.games.heist.setup.keys import Setup
 
 
 def has_begun(setup: Setup) -> bool:

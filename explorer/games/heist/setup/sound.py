@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from explorer.core.fault import Fault, choose
 from explorer.core.wording import counted
@@ -31,10 +30,8 @@ from explorer.games.heist.model.state import (
     THIEVES,
 )
 from explorer.games.heist.rules import components
+from explorer.games.heist.setup.keys import Setup
 from explorer.games.heist.setup.resuming import cards_due, changed, has_begun
-
-if TYPE_CHECKING:
-    from explorer.games.heist.setup.keys import Setup
 
 RESERVED = (JUDGE, SPECTATOR, CHANCE, THIEVES, PLAINCLOTHES, "none")
 """Words that cannot be a player's name."""

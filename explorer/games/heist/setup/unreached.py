@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from explorer.core.fault import Fault
 from explorer.core.wording import counted, joined
@@ -18,11 +17,9 @@ from explorer.games.heist.readings import (
     TurnStructure,
 )
 from explorer.games.heist.rules.capture import goes_out
+from explorer.games.heist.setup.keys import Setup
 from explorer.games.heist.setup.resuming import cards_due, changed
 from explorer.games.heist.setup.sound import roles_gone, roles_left
-
-if TYPE_CHECKING:
-    from explorer.games.heist.setup.keys import Setup
 
 NEVER = "play does not lead to this"
 

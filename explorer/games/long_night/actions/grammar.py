@@ -62,7 +62,7 @@ GUARD_FORMS = (
 CHANCE_FORMS = (Form("chance mark DOCUMENT", "which document is the right one"),)
 
 
-GRAMMAR = (*SPY_FORMS, *UNIT_FORMS, *GUARD_FORMS, *CHANCE_FORMS)
+FORMS = (*SPY_FORMS, *UNIT_FORMS, *GUARD_FORMS, *CHANCE_FORMS)
 """The forms of its lines."""
 
 

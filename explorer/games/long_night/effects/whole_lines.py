@@ -12,7 +12,7 @@ from explorer.core.ruling import Reason, Refused
 from explorer.game.line import joined
 from explorer.game.record import Step
 from explorer.games.long_night.actions import atoms
-from explorer.games.long_night.actions.notation import FORCED, active, read
+from explorer.games.long_night.actions.parsing import FORCED, active, read
 from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.effects.play import carry_out, play
 from explorer.games.long_night.model.state import OVER, Event, State

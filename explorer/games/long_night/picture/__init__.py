@@ -22,18 +22,18 @@ from explorer.games.long_night.picture.words import description
 from explorer.games.long_night.readings import Readings
 from explorer.scene.scene import Layer, Scene, Shape
 
-__all__ = ["OVERLAYS", "PALETTES", "desk", "picture", "table"]
+__all__ = ["OVERLAYS", "PALETTES", "desk", "paint", "picture"]
 
 GAP = 26.0
 """From the border of the board, or the tray below it, to what is said below."""
 
 
-def table(view: View, readings: Readings, ui: Ui) -> Scene:
+def picture(view: View, readings: Readings, ui: Ui) -> Scene:
     """The board that a view shows as a scene: the guard's, or the spies'."""
-    return picture(views.situation(view), readings, ui, overlaid(view, readings, ui))
+    return paint(views.situation(view), readings, ui, overlaid(view, readings, ui))
 
 
-def picture(situation: Situation, readings: Readings, ui: Ui, over: tuple[Layer, ...] = ()) -> Scene:
+def paint(situation: Situation, readings: Readings, ui: Ui, over: tuple[Layer, ...] = ()) -> Scene:
     """A situation under some readings as a scene, with pointer and answer as `ui` has them.
 
     Layers from below: ground, light, `over` (what is laid over the board), wash (the squares of an answer), lines, marks (the rest of the answer,

@@ -22,7 +22,7 @@ from explorer.games.red_mercury.model.pieces import (
 from explorer.games.red_mercury.model.state import Event, State
 from explorer.games.red_mercury.model.views import cards_of, view
 
-GRAMMAR = (
+FORMS = (
     Form("AGENT step SPACE...", "steps, one after another, as far as the cards let him"),
     Form("AGENT AGENT [AGENT] step SPACE...", "those who carry together step; in this order they attack"),
     Form("AGENT attack AGENT", "attacks an enemy on his space"),
@@ -60,10 +60,10 @@ GRAMMAR = (
 """The forms of its lines."""
 
 AGENT_VERBS = tuple(
-    dict.fromkeys(f.verbs[0] for f in GRAMMAR if f.pattern.startswith("AGENT ") and f.verbs[0].islower())
+    dict.fromkeys(f.verbs[0] for f in FORMS if f.pattern.startswith("AGENT ") and f.verbs[0].islower())
 )
-SEAT_VERBS = tuple(f.verbs[0] for f in GRAMMAR if f.pattern.startswith("SEAT "))
-CHANCE_VERBS = tuple(f.verbs[0] for f in GRAMMAR if f.pattern.startswith("chance "))
+SEAT_VERBS = tuple(f.verbs[0] for f in FORMS if f.pattern.startswith("SEAT "))
+CHANCE_VERBS = tuple(f.verbs[0] for f in FORMS if f.pattern.startswith("chance "))
 
 
 class _Line:
@@ -166,7 +166,7 @@ def _of_seat(at: _Line, seat: str, words: list[str]) -> tuple[atoms.Atom, ...]:
         case "team":
             return (atoms.Team(seat, at.each(rest, at.tags, "three agents")),)
         case _ if verb in SEAT_VERBS:
-            pattern = next(form.pattern for form in GRAMMAR if form.pattern.startswith(f"SEAT {verb}"))
+            pattern = next(form.pattern for form in FORMS if form.pattern.startswith(f"SEAT {verb}"))
             raise at.fault(f"found {' '.join(rest)!r} after {verb!r}", f"expected: {pattern}")
         case _:
             raise at.fault(f"found {verb!r} after {seat!r}", choose(verb, SEAT_VERBS))

@@ -7,8 +7,8 @@ from explorer.core.ruling import Refused, Ruling, Verdict
 from explorer.games.red_mercury.actions import notation
 from explorer.games.red_mercury.actions.atoms import Style
 from explorer.games.red_mercury.effects import play
+from explorer.games.red_mercury.legal import legal as listed
 from explorer.games.red_mercury.legal import permitted
-from explorer.games.red_mercury.legal.listed import legal as listed
 from explorer.games.red_mercury.model import views
 from explorer.games.red_mercury.model.pieces import FIT, TRAPS
 from explorer.games.red_mercury.model.state import PASSAGE, Entry, SeatView, State

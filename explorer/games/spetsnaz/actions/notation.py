@@ -16,7 +16,7 @@ from explorer.games.spetsnaz.model.pieces import COLUMNS, KINDS, WAYS
 from explorer.games.spetsnaz.model.state import CIRCLE, MOVE, PLACING, SEATS, SHOOT, Event, State
 from explorer.games.spetsnaz.rules import decisions, fight
 
-GRAMMAR = (
+FORMS = (
     Form("SEAT place|unplace KIND CELL...", "in the preparation: objects drawn, or rubbed out"),
     Form("SEAT let SEAT", "lets the other prepare his map first; a line of his own says the same"),
     Form("SEAT ready", "the preparation is done"),

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from explorer.game.record import CHANCE, Offer
 from explorer.games.spetsnaz.actions import atoms
-from explorer.games.spetsnaz.events.sentences import a, name
+from explorer.games.spetsnaz.events import a, name
 from explorer.games.spetsnaz.model.state import OTHER, View
 
 

@@ -11,11 +11,11 @@ from functools import lru_cache
 from itertools import combinations
 from math import inf
 
-from explorer.games.spetsnaz.legal.placing import fits
 from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, OBSTACLES, TERRORIST
 from explorer.games.spetsnaz.model.state import DRAW, OTHER, PLACING, Config, Open, Squad
 from explorer.games.spetsnaz.readings import Announce, Stacking
 from explorer.games.spetsnaz.rules import order
+from explorer.games.spetsnaz.rules.placing import fits
 
 Group = tuple[str, ...]
 Cells = Mapping[str, frozenset[str]]

@@ -11,7 +11,6 @@ from explorer.game.record import CHANCE, Step
 from explorer.games.spetsnaz.actions import atoms
 from explorer.games.spetsnaz.effects import meeting
 from explorer.games.spetsnaz.effects.meeting import Told
-from explorer.games.spetsnaz.legal.placing import placing
 from explorer.games.spetsnaz.model.pieces import Mark, ordered, without
 from explorer.games.spetsnaz.model.state import (
     CIRCLE,
@@ -40,6 +39,7 @@ from explorer.games.spetsnaz.rules import (
     order,
     preparation,
 )
+from explorer.games.spetsnaz.rules.placing import placing
 
 
 def to_move(state: State) -> str:

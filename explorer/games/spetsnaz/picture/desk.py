@@ -8,7 +8,7 @@ from explorer.core.wording import joined
 from explorer.game.record import Ui
 from explorer.games.spetsnaz.actions.offers import zone_region
 from explorer.games.spetsnaz.beliefs.conclusions import left
-from explorer.games.spetsnaz.events.sentences import name
+from explorer.games.spetsnaz.events import name
 from explorer.games.spetsnaz.model.pieces import KINDS, ZONES
 from explorer.games.spetsnaz.model.state import (
     CIRCLE,

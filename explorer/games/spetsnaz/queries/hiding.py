@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from explorer.core.ruling import Hidden, Ruling
 from explorer.games.spetsnaz.beliefs.knowledge import cells_of, certain, doubtful
-from explorer.games.spetsnaz.legal import placing
 from explorer.games.spetsnaz.model.pieces import ARTEFACT, kinds_on
 from explorer.games.spetsnaz.model.state import DRAW, OTHER, PLACING, View
 from explorer.games.spetsnaz.model.views import hides
 from explorer.games.spetsnaz.queries.seated import as_read, own_map, read_as, unseen
 from explorer.games.spetsnaz.readings import Readings
-from explorer.games.spetsnaz.rules import decisions, movement, order, preparation
+from explorer.games.spetsnaz.rules import decisions, movement, order, placing, preparation
 
 
 def may_place(seen: View, readings: Readings, seat: str, kind: str, cell: str) -> Ruling[bool]:

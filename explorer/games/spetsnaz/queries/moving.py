@@ -7,12 +7,11 @@ from msgspec.structs import replace
 from explorer.core.ruling import Hidden, Reason, Refused, Ruling
 from explorer.games.spetsnaz.actions import atoms, notation
 from explorer.games.spetsnaz.effects.play import play
-from explorer.games.spetsnaz.legal import placing
 from explorer.games.spetsnaz.model import views
 from explorer.games.spetsnaz.model.state import State, View
 from explorer.games.spetsnaz.queries.seated import as_read, read_as, unseen
 from explorer.games.spetsnaz.readings import Readings
-from explorer.games.spetsnaz.rules import decisions, fight, movement, objects
+from explorer.games.spetsnaz.rules import decisions, fight, movement, objects, placing
 from explorer.games.spetsnaz.rules.rulebook import RULES
 
 

@@ -12,8 +12,7 @@ from explorer.core.fault import Fault
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted, joined
 from explorer.game.record import Problem
-from explorer.games.spetsnaz.events.sentences import a, name
-from explorer.games.spetsnaz.legal.placing import unfit
+from explorer.games.spetsnaz.events import a, name
 from explorer.games.spetsnaz.model.pieces import (
     ARTEFACT,
     KINDS,
@@ -38,6 +37,7 @@ from explorer.games.spetsnaz.rules import (
     scenarios,
     wounds,
 )
+from explorer.games.spetsnaz.rules.placing import unfit
 from explorer.games.spetsnaz.text.reasons import sentence
 
 

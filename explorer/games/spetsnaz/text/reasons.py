@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted, joined
 from explorer.game.record import JUDGE, SPECTATOR
-from explorer.games.spetsnaz.events.sentences import a, name
+from explorer.games.spetsnaz.events import a, name
 from explorer.games.spetsnaz.model.pieces import KINDS, OBSTACLES, TERRORIST
 from explorer.games.spetsnaz.model.state import CIRCLE, DRAW, KIT_DECISION, MOVE, OTHER, OVER, PLACING, SHOOT
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from explorer.board.lattice import column_name
 from explorer.core.wording import counted, joined
-from explorer.games.spetsnaz.events.sentences import name
+from explorer.games.spetsnaz.events import name
 from explorer.games.spetsnaz.model.pieces import KINDS, Mark, kinds_on
 from explorer.games.spetsnaz.model.state import (
     OTHER,

@@ -8,12 +8,11 @@ from explorer.game.line import play_line
 from explorer.game.record import CHANCE, Form, Step
 from explorer.games.spy.actions import atoms
 from explorer.games.spy.effects.play import play
-from explorer.games.spy.model.pieces import CARDS, COLOURS, LEFT, RIGHT, SIDES
+from explorer.games.spy.model.pieces import CARDS, COLOURS, LEFT, RIGHT, SIDES, placed
 from explorer.games.spy.model.state import ARRANGE, COLOUR, Event, State
 from explorer.games.spy.rules import setting
-from explorer.games.spy.setup.keys import placed
 
-GRAMMAR = (
+FORMS = (
     Form("SEAT colour COLOUR", "takes a colour"),
     Form(
         "SEAT arrange CARD... spy PLACE",
@@ -35,7 +34,7 @@ UNFINISHED = "..."
 """At the end of a line: more cards will follow."""
 
 WAYS = {"left": LEFT, "right": RIGHT}
-VERBS = tuple(verb for form in GRAMMAR if form.pattern.startswith("SEAT") for verb in form.verbs)
+VERBS = tuple(verb for form in FORMS if form.pattern.startswith("SEAT") for verb in form.verbs)
 
 
 def read(state: State, line: str) -> tuple[atoms.Atom, ...]:

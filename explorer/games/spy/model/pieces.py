@@ -47,6 +47,12 @@ class Place(NamedTuple):
         return Place(self.gap, OTHER[self.facing])
 
 
+def placed(word: str) -> Place | None:
+    """A place such as 2R; None for what is none."""
+    number, side = word[:-1], word[-1:]
+    return Place(int(number), side) if number.isdecimal() and side in (LEFT, RIGHT) else None
+
+
 def placement(gap: int, facing: str) -> str:
     """Where a Spy stands and how it faces, in words."""
     place = f"right of card {gap}" if gap else "at the left end"

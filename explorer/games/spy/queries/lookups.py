@@ -5,12 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from explorer.core.ruling import Reason, Ruling, Verdict
-from explorer.games.spy.model.pieces import Place
+from explorer.games.spy.model.pieces import Place, placed
 from explorer.games.spy.model.state import Event, Open, State
 from explorer.games.spy.readings import Readings
 from explorer.games.spy.rules import ring, targets
 from explorer.games.spy.rules.rulebook import RULES
-from explorer.games.spy.setup.keys import placed
 
 NOWHERE = "nowhere"
 """Where a Spy stands that is not in play yet, and what it faces."""

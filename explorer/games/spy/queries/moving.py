@@ -13,7 +13,7 @@ from explorer.games.spy.actions import atoms, notation, writing
 from explorer.games.spy.effects.play import carried_out, forbidden, play
 from explorer.games.spy.legal import legal as listed
 from explorer.games.spy.model import views
-from explorer.games.spy.model.pieces import position
+from explorer.games.spy.model.pieces import placed, position
 from explorer.games.spy.model.state import PLAY, State
 from explorer.games.spy.queries import arguments as asking
 from explorer.games.spy.queries import spying
@@ -23,7 +23,6 @@ from explorer.games.spy.rules import distances, ending, moving, ring, secrets, s
 from explorer.games.spy.rules import spying as spied
 from explorer.games.spy.rules.moving import Declared
 from explorer.games.spy.rules.rulebook import RULES
-from explorer.games.spy.setup.keys import placed
 
 
 def numbers(here: ring.Ring, readings: Readings) -> tuple[Reason, ...]:

@@ -114,15 +114,13 @@ def _waiting(r: Reason) -> str:
         case True:
             return f"{_who(r)} may let {_who(r, 1)} go first"
         case False:
-            if _who(r, 1) == CHANCE:
-                return "chance prepares this now, and nobody else is asked"
-            return f"{_who(r, 1)} is asked now, not {_who(r)}"
+            chance = "chance prepares this now, and nobody else is asked"
+            return chance if _who(r, 1) == CHANCE else f"{_who(r, 1)} is asked now, not {_who(r)}"
         case "ahead":
             return f"{_who(r)} may do this before {_who(r, 1)}, who is asked now"
-        case "untold":
-            return f"nothing is told of the hand of {_who(r)} before it is arranged"
-        case "told":
-            return f"nothing is told of the hand of {_who(r)} but that it is arranged"
+        case "told" | "untold":
+            yet = "but that" if r.value == "told" else "before"
+            return f"nothing is told of the hand of {_who(r)} {yet} it is arranged"
         case "over":
             return "nobody chooses or arranges anything now"
         case "self":
@@ -136,9 +134,8 @@ def _waiting(r: Reason) -> str:
 
 
 def _first(r: Reason) -> str:
-    if r.value is False:
-        return "who begins is not drawn now"
-    return "chance names who begins" if r.value == "chance" else f"chance may name {_who(r)}"
+    words = {False: "who begins is not drawn now", "chance": "chance names who begins"}
+    return words.get(r.value, f"chance may name {_who(r)}")
 
 
 # the ring and Moves

@@ -7,10 +7,10 @@ from explorer.core.ruling import Refused
 from explorer.game.line import play_line
 from explorer.game.record import CHANCE, Form, Step
 from explorer.games.template.actions import atoms
-from explorer.games.template.effects import play
+from explorer.games.template.effects.play import play
 from explorer.games.template.model.state import COURIER, STEPS, WATCHMAN, Event, State
 
-GRAMMAR = (
+FORMS = (
     Form("courier SQUARE [SQUARE]", "she steps once or twice; with the word ... at the end her turn goes on"),
     Form("courier stays", "she does not step, or no further"),
     Form("watchman turns|stands", "he turns to his other line, or goes on looking along this one"),

@@ -7,7 +7,7 @@ from typing import assert_never
 from explorer.core.ruling import Refused
 from explorer.games.template.actions import atoms
 from explorer.games.template.actions.notation import UNFINISHED
-from explorer.games.template.effects import play
+from explorer.games.template.effects.play import play
 from explorer.games.template.model.state import COURIER, State
 
 

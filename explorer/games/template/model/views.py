@@ -1,18 +1,18 @@
-"""What each seat of Past the Watchman knows, and what lies on the table as it sees it."""
+"""What each seat of Past the Watchman knows, and the state as far as it knows it."""
 
 from __future__ import annotations
 
 from explorer.game.record import JUDGE, SPECTATOR
-from explorer.games.template.model.pieces import Situation
+from explorer.games.template.beliefs import possible
 from explorer.games.template.model.state import (
     COURIER,
     WATCHMAN,
     CourierView,
-    Secret,
     State,
     View,
     WatchmanView,
 )
+from explorer.games.template.rules.clauses import watched
 
 
 def seats(state: State) -> tuple[str, ...]:
@@ -27,13 +27,14 @@ def view(state: State, seat: str) -> View:
     return WatchmanView(state.config, state.open)
 
 
-def situation(view: View) -> Situation:
-    """What lies on the table as a view shows it."""
-    courier = view.secret.courier if isinstance(view, CourierView) else view.open.seen
-    return Situation(view.config.board, view.config.watchman, view.open.looks, courier, view.config.exits)
+def reconstruct(view: View) -> State:
+    """The state as far as a view tells it: the watchman has the squares where the courier can be instead of her own."""
+    if isinstance(view, CourierView):
+        return State(view.config, view.open, view.secret)
+    found = possible(view, COURIER)
+    return State(view.config, view.open, (watched.cite(found, squares=found, pieces=(WATCHMAN, COURIER)),))
 
 
-def table(state: State) -> Situation:
-    """What lies on the table in truth; of a state that a seat has made, as that seat sees it."""
-    courier = state.hidden.courier if isinstance(state.hidden, Secret) else state.open.seen
-    return Situation(state.config.board, state.config.watchman, state.open.looks, courier, state.config.exits)
+def share(seen: View, seat: str) -> View:
+    """What a seat knows, as far as another view tells it. Raises Hidden where it does not."""
+    return view(reconstruct(seen), seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from explorer.core.fault import Fault
 from explorer.game.record import Problem
 from explorer.games.template.model.state import State
-from explorer.games.template.model.views import table
+from explorer.games.template.model.table import table
 from explorer.games.template.rules.clauses import near
 from explorer.games.template.setup.keys import Setup
 

@@ -1,7 +1,7 @@
 """A view of Past the Watchman in plain characters."""
 
 from explorer.games.template.model.state import View
-from explorer.games.template.model.views import situation
+from explorer.games.template.model.table import situation
 
 
 def text(view: View) -> str:

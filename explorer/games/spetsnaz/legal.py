@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from explorer.games.spetsnaz.actions import atoms
 from explorer.games.spetsnaz.effects.play import in_play
-from explorer.games.spetsnaz.legal.placing import fits, not_now, placing
 from explorer.games.spetsnaz.model.pieces import KINDS, ZONES
 from explorer.games.spetsnaz.model.state import (
     ALPHA,
@@ -23,6 +22,8 @@ from explorer.games.spetsnaz.model.state import (
     State,
     View,
 )
+from explorer.games.spetsnaz.rules.placing import fits, not_now
+from explorer.games.spetsnaz.rules.placing import placing as against
 
 
 def legal(view: View) -> tuple[atoms.Atom, ...]:
@@ -53,7 +54,7 @@ def _prepares(view: PlayerView, atom: atoms.Preparing) -> bool:
     marks = view.secret.marks
     if isinstance(atom, atoms.Place):
         return fits(view.config, marks, atom.kind, atom.cell)
-    return not placing(view.config, view.open, marks, atom)
+    return not against(view.config, view.open, marks, atom)
 
 
 def _played(view: PlayerView) -> Iterator[atoms.Atom]:

@@ -13,7 +13,7 @@ from explorer.game.record import CHANCE
 from explorer.games.template.actions import atoms
 from explorer.games.template.model.pieces import COLUMN, ROW
 from explorer.games.template.model.state import COURIER, STEPS, WATCHMAN, Event, State
-from explorer.games.template.model.views import table
+from explorer.games.template.model.table import table
 from explorer.games.template.rules.clauses import end, step, turn, watched
 
 OTHER = {ROW: COLUMN, COLUMN: ROW}

@@ -1,1 +1,0 @@
-"""What happens in Spetsnaz: who learns of it, and how it is told."""

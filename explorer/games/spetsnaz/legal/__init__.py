@@ -1,1 +1,0 @@
-"""What may be done in Spetsnaz, and what speaks against it."""

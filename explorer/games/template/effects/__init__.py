@@ -1,0 +1,1 @@
+"""What an action does in Past the Watchman, once it is allowed."""
