@@ -20,6 +20,7 @@ from explorer.core.ruling import UNKNOWN, Verdict
 from explorer.game.query import Argument, Query
 from explorer.game.record import CHANCE, JUDGE, SPECTATOR
 from explorer.positions.position import Position
+from explorer.positions.replay import write
 from tests.support.casebook import every_game
 from tests.support.depth import scaled
 from tests.support.played import at_random, mission_starts
@@ -90,7 +91,7 @@ def line(moment: Moment, dice: Random) -> str:
     game, turn = position.game, position.game.to_move(position.state)
     if turn and turn != CHANCE and dice.random() < 0.6:
         atom = dice.choice(game.legal(game.view(position.state, turn)))
-        return game.notation.write(position.state, (atom,))[0]
+        return write(game, position.state, (atom,))[0]
     return dice.choice(moment.lines)
 
 
@@ -175,7 +176,7 @@ def test_what_a_seat_may_do_it_is_told_that_it_may(game: str) -> None:
             if seat == JUDGE or not atoms:
                 continue
             for atom in dice.sample(atoms, min(6, len(atoms))):
-                text = truth.game.notation.write(truth.state, (atom,))[0]
+                text = write(truth.game, truth.state, (atom,))[0]
                 assert ask(truth.seen_by(seat), "legal", {"move": text}).value is True, (seat, text)
 
 

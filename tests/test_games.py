@@ -16,7 +16,7 @@ from explorer.core.fault import Faults
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, JUDGE, SPECTATOR, AnyGame
 from explorer.games import GAMES
-from explorer.positions.replay import moved
+from explorer.positions.replay import moved, write
 from explorer.sessions import saved
 from explorer.sessions.compare import compare
 from explorer.sessions.fence import others
@@ -136,13 +136,15 @@ def test_games_written_as_lines_and_read_again_are_the_same(game: str) -> None:
     record = GAMES[game]
     for number, start in enumerate(starts(game)[:8]):
         session = branched(start, number)
-        # `lines` plays every line that it has not met before, and finds the atoms that it writes in it
         for node in dice.sample(session.nodes, min(15, len(session.nodes))):
             atoms = tuple(one.atom for one in node.path()[1:])
-            assert tuple(line.text for line in session.lines(node)) == record.notation.write(
-                session.root.state, atoms
-            )
-            assert tuple(one for line in session.lines(node) for one in line.nodes) == node.path()[1:]
+            lines = session.lines(node)
+            assert tuple(line.text for line in lines) == write(record, session.root.state, atoms)
+            assert tuple(one for line in lines for one in line.nodes) == node.path()[1:]
+            for line in dice.sample(lines, min(6, len(lines))):
+                again = moved(record, line.start.state, line.text)
+                assert again.atoms == tuple(one.atom for one in line.nodes)
+                assert record.fingerprint(again.state) == session.fingerprint(line.end)
 
 
 @every_game

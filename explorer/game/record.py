@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -176,8 +176,9 @@ class Notation(Struct, Generic[S, A, E], frozen=True):
     """The atoms of a line. Raises Faults for an unreadable one."""
     move: Callable[[S, tuple[A, ...]], Step[S, E] | Refused]
     """Plays the atoms of one line, all or none."""
-    write: Callable[[S, tuple[A, ...]], tuple[str, ...]]
-    """The lines that write some atoms played from a state; reading and moving them plays the same."""
+    write: Callable[[Sequence[S], tuple[A, ...]], tuple[str, ...]]
+    """The lines that write some atoms, given the states before, between and after them; reading and moving them plays
+    the same."""
 
 
 class Events(Struct, Generic[S, E], frozen=True):

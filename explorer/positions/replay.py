@@ -98,6 +98,17 @@ def _against(game: AnyGame, known: Any, seat: str, atoms: tuple[Any, ...]) -> st
     return refusal(game, tried) if isinstance(tried, Refused) else OFFERED if not own else IN_PARTS
 
 
+def write(game: AnyGame, state: Any, atoms: tuple[Any, ...]) -> tuple[str, ...]:
+    """The lines of some atoms that can be played from a state, one after another. Raises ValueError where they cannot."""
+    states = [state]
+    for atom in atoms:
+        step = game.play(states[-1], atom)
+        if isinstance(step, Refused):
+            raise ValueError(f"{game.name} refuses {atom}: {refusal(game, step)}")
+        states.append(step.state)
+    return game.notation.write(states, atoms)
+
+
 def drawn(game: AnyGame, state: Any, dice: Random) -> Any:
     """An atom of chance, drawn by the weights."""
     atoms, weights = zip(*game.chance(state), strict=True)
@@ -116,7 +127,9 @@ def follow(game: AnyGame, state: Any, lines: tuple[str, ...], seed: int) -> Iter
             step = game.play(state, atom)
             if isinstance(step, Refused):
                 raise ValueError(f"{game.name} lets chance do {atom} and refuses it: {refusal(game, step)}")
-            yield Played(None, game.notation.write(state, (atom,))[0], joined(step.state, [(atom, step)]))
+            yield Played(
+                None, game.notation.write((state, step.state), (atom,))[0], joined(step.state, [(atom, step)])
+            )
             state = step.state
         try:
             step = moved(game, state, line)

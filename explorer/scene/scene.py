@@ -123,7 +123,8 @@ class Scene(Struct, frozen=True):
         return None
 
     def __repr__(self) -> str:
-        return f"Scene({self.title!r}, {self.width:g} by {self.height:g})"
+        words = f"title={self.title!r}, description={self.description!r}"
+        return f"Scene(width={self.width!r}, height={self.height!r}, {words})"
 
     def _repr_svg_(self) -> str:
         # painting is one of several things that can be done with a scene, so scenes know no painter before this

@@ -75,8 +75,7 @@ def fingerprint(scene: Scene) -> str:
     styles = sorted({shape.style for layer in scene.layers for shape in layer.shapes})
     # of the palette only what is used: a style that a picture does not have does not change it
     paints = [(style, scene.palette.get(style)) for style in styles]
-    drawn = (scene.width, scene.height, scene.title, scene.description)
-    return "p" + blake2s(repr((drawn, paints, scene.layers)).encode(), digest_size=5).hexdigest()
+    return "p" + blake2s(repr((scene, paints, scene.layers)).encode(), digest_size=5).hexdigest()
 
 
 class Sheet:

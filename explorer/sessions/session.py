@@ -177,14 +177,23 @@ class Session:
         path = path[path.index(start) :]
         number = self._last_lines[start].number if start.parent is not None else 0
         at = 0
-        for text in self.game.notation.write(start.state, tuple(one.atom for one in path[1:])):
-            step = moved(self.game, path[at].state, text)
-            here = path[at + 1 : at + 1 + len(step.parts)]
-            if not here or tuple(one.atom for one in here) != step.atoms:
-                raise ValueError(f"{self.game.name} writes {text!r} for other atoms than it reads in it")
+        states = [one.state for one in path]
+        for text in self.game.notation.write(states, tuple(one.atom for one in path[1:])):
+            here = self._atoms_of(text, path[at:])
             number += 1
             self._last_lines[here[-1]] = Line(number, text, here)
             at += len(here)
+
+    def _atoms_of(self, text: str, path: tuple[Node, ...]) -> tuple[Node, ...]:
+        """The nodes after the first one that a line is written for. Raises ValueError where it reads otherwise."""
+        atoms = self.game.notation.read(path[0].state, text)
+        if tuple(one.atom for one in path[1 : 1 + len(atoms)]) != atoms:
+            # more is written than was played where something is found on the way
+            atoms = moved(self.game, path[0].state, text).atoms
+        here = path[1 : 1 + len(atoms)]
+        if not here or tuple(one.atom for one in here) != atoms:
+            raise ValueError(f"{self.game.name} writes {text!r} for other atoms than it reads in it")
+        return here
 
     # playing
 

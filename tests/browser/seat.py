@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from explorer.game.record import Offer
+from explorer.positions.replay import write
 from explorer.scene.scene import Scene
 from explorer.widgets.table.offering import MOST
 from explorer.widgets.table.table import Table
@@ -98,7 +99,7 @@ class Seat(Panel):
         """Play an offer by keys: to the list, along it, and Enter; as a line where the list is too long for it."""
         if self._far(number):
             seen = self.mirror.place.seen
-            self.enter(seen.game.notation.write(self.mirror.session.state, (seen.atoms[number],))[0])
+            self.enter(write(seen.game, self.mirror.session.state, (seen.atoms[number],))[0])
             self.play(number)
             return
         self.key("2")

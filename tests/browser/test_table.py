@@ -16,6 +16,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 import explorer
 from explorer.games import GAMES
+from explorer.positions.replay import write
 from explorer.widgets.table import rows
 from explorer.widgets.table.table import Table
 from tests.browser.lab import Lab, Notebook, write_notebook
@@ -145,7 +146,7 @@ def passing(mirror: Table) -> str:
     view = mirror.session.view("spies")
     for atom in mirror.session.legal():
         if mirror.session.game.display.offer(view, atom).words.startswith("pass"):
-            return mirror.session.game.notation.write(mirror.session.state, (atom,))[0]
+            return write(mirror.session.game, mirror.session.state, (atom,))[0]
     return ""
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from explorer import library
 from explorer.game.record import CHANCE
+from explorer.positions.replay import write
 from explorer.sessions import saved
 from explorer.sessions.fence import others
 from explorer.sessions.session import Session
@@ -56,7 +57,7 @@ def secrets(session: Session, seat: str) -> list[str]:
 def line_for(session: Session, dice: Random) -> str:
     """A line that the seat to move can play."""
     atom = dice.choice(session.legal())
-    return session.game.notation.write(session.state, (atom,))[0]
+    return write(session.game, session.state, (atom,))[0]
 
 
 @deep

@@ -12,7 +12,7 @@ from explorer import mission, under, vary
 from explorer.core.ruling import Refused
 from explorer.game.record import JUDGE
 from explorer.games.heist import GAME
-from explorer.games.heist.beliefs.knowledge import possible
+from explorer.games.heist.beliefs import possible
 from explorer.games.heist.model.pieces import SUSPECTS
 from explorer.games.heist.model.state import OVER, PLAINCLOTHES, Event, State
 from explorer.sessions.bots import Players

@@ -10,7 +10,7 @@ from explorer import mission, svg, under, vary
 from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE, JUDGE, SPECTATOR, Ui
 from explorer.games.heist import GAME
-from explorer.games.heist.beliefs.knowledge import possible
+from explorer.games.heist.beliefs import possible
 from explorer.games.heist.model.pieces import ROLES, SUSPECTS, ZONES
 from explorer.games.heist.model.state import PLAINCLOTHES, State
 from explorer.sessions.bots import Players

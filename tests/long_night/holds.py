@@ -10,7 +10,7 @@ from explorer.core.ruling import Refused
 from explorer.games.long_night.actions import notation
 from explorer.games.long_night.actions.atoms import Atom
 from explorer.games.long_night.actions.writing import write
-from explorer.games.long_night.beliefs.knowledge import possible
+from explorer.games.long_night.beliefs import possible
 from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.model import views
@@ -153,7 +153,7 @@ def played_again(steps: Sequence[Step]) -> None:
 def written_and_read(steps: Sequence[Step]) -> None:
     """The lines that write the atoms of a game play the same when they are read."""
     state, end = steps[0][0], steps[-1][2]
-    for line in write(state, tuple(atom for _, atom, _ in steps)):
+    for line in write((state, *(after for *_, after in steps)), tuple(atom for _, atom, _ in steps)):
         made = whole_lines.play_atoms(state, notation.read(state, line))
         assert not isinstance(made, Refused), (line, made.because)
         state = made.state

@@ -9,12 +9,13 @@ import pytest
 import explorer
 from explorer import Position, ask
 from explorer.core.ruling import Refused
-from explorer.games.long_night.actions import atoms, writing
+from explorer.games.long_night import GAME
+from explorer.games.long_night.actions import atoms
 from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.model.state import State
 from explorer.games.long_night.model.views import GUARD, view
-from explorer.positions.replay import after
+from explorer.positions.replay import after, write
 
 LINE = """
 +---+---+---+---+---+---+
@@ -59,7 +60,7 @@ def test_a_game_of_atoms_in_the_camp_can_be_written_and_read() -> None:
         assert not isinstance(made, Refused)
         played.append(atom)
         now = made.state
-    lines = writing.write(state, tuple(played))
+    lines = write(GAME, state, tuple(played))
     again = state
     for line in lines:
         made = whole_lines.play_line(again, line)

@@ -14,7 +14,8 @@ from explorer import position
 from explorer.core.fault import Faults
 from explorer.core.readings import read
 from explorer.core.ruling import Refused
-from explorer.games.long_night.actions import atoms, writing
+from explorer.games.long_night import GAME
+from explorer.games.long_night.actions import atoms
 from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import chance, legal
 from explorer.games.long_night.model import views
@@ -23,6 +24,7 @@ from explorer.games.long_night.model.state import OUT, State
 from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.setup.keys import Setup, situation
 from explorer.games.long_night.setup.start import new
+from explorer.positions.replay import write
 from tests.long_night.moments import MISSIONS, keys
 
 GAMES = Path(__file__).parent / "games"
@@ -281,7 +283,7 @@ def test_a_full_game(name: str, winner: str, clause: str, round: int) -> None:
         assert not isinstance(step, Refused), line
         # what was played, written again and read again, plays the same
         again = state
-        for written in writing.write(state, step.atoms):
+        for written in write(GAME, state, step.atoms):
             told = whole_lines.play_line(again, written)
             assert not isinstance(told, Refused), (line, written)
             again = told.state
@@ -304,7 +306,7 @@ def test_a_walk_that_ends_the_game_is_written_so_that_it_can_be_read_again() -> 
     step = whole_lines.play_line(state, "g1 move B1 look A1")
     assert not isinstance(step, Refused)
     assert (step.state.open.winner, step.state.open.alarm) == ("guard", 9)
-    again = run(state, *writing.write(state, step.atoms))
+    again = run(state, *write(GAME, state, step.atoms))
     assert play.fingerprint(again) == play.fingerprint(step.state)
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from explorer import library
 from explorer.core.ruling import Refused
 from explorer.games.long_night.actions.atoms import Activate, Atom, Noise, Play, Turn
-from explorer.games.long_night.beliefs.knowledge import possible
+from explorer.games.long_night.beliefs import possible
 from explorer.games.long_night.effects import play, whole_lines
 from explorer.games.long_night.legal import legal
 from explorer.games.long_night.model import views

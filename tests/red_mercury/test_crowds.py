@@ -18,7 +18,7 @@ from explorer.games.red_mercury.model.pieces import DECKS, FIT, NAMES, ORGANISAT
 from explorer.games.red_mercury.model.state import PLAY, State
 from explorer.games.red_mercury.readings import Readings
 from explorer.positions.position import Position
-from explorer.positions.replay import drawn
+from explorer.positions.replay import drawn, write
 from explorer.sessions.session import Session
 from tests.red_mercury.test_invariants import (
     agents_are_all_there,
@@ -154,7 +154,7 @@ def test_a_crowd_played_in_lines_is_the_same_again(seed: int) -> None:
     path = list(moments(seed))
     position, atoms = path[0][0], tuple(atom for _, atom, _ in path if atom is not None)
     session = Session(position)
-    for line in GAME.notation.write(position.state, atoms):
+    for line in write(GAME, position.state, atoms):
         session.line(line)
     assert session.state == path[-1][2]
 

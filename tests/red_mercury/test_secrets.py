@@ -17,6 +17,7 @@ from explorer.games.red_mercury.model.pieces import NAMES, org_of
 from explorer.games.red_mercury.model.state import PLAY, STYLE, SeatView, State
 from explorer.games.red_mercury.model.views import card_of, name_of
 from explorer.positions.position import Position
+from explorer.positions.replay import write
 from explorer.scene.render import svg
 from tests.red_mercury.played import MISSIONS, course
 from tests.support.depth import scaled
@@ -62,7 +63,7 @@ def noticed(state: State, seat: str) -> list[object]:
             ("held", {"player": state.open.players[-1].seat}),
         )
     ]
-    tried = [str(ask(laid, "legal", {"move": GAME.notation.write(state, (atom,))[0]})) for atom in legal[:12]]
+    tried = [str(ask(laid, "legal", {"move": write(GAME, state, (atom,))[0]})) for atom in legal[:12]]
     return [
         view,
         legal,

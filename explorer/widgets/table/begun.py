@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from explorer.core.ruling import Refused
 from explorer.game.record import CHANCE
 from explorer.sessions.session import Session
 from explorer.sessions.tree import Node
@@ -25,7 +26,10 @@ def begun(session: Session) -> Begun | None:
     last = lines[-1] if lines else None
     if mover in ("", CHANCE) or last is None or last.seat != mover:
         return None
-    going_on = (*(node.atom for node in last.nodes), *session.legal()[:1])
-    if len(session.game.notation.write(last.start.state, going_on)) != 1:
+    next_atom = session.legal()[0]
+    step = session.game.play(session.state, next_atom)
+    assert not isinstance(step, Refused), "what is legal can be played"
+    states = (last.start.state, *(node.state for node in last.nodes), step.state)
+    if len(session.game.notation.write(states, (*(node.atom for node in last.nodes), next_atom))) != 1:
         return None
     return Begun(last.text, last.start)

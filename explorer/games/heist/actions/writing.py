@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from explorer.game.record import CHANCE
@@ -10,7 +11,7 @@ from explorer.games.heist.model.pieces import NAMES
 from explorer.games.heist.model.state import State
 
 
-def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
+def write(states: Sequence[State], played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
     """The lines of some atoms; officers laid down, and cards shown, one after another stand on one line."""
     lines: list[str] = []
     before: atoms.Atom | None = None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import assert_never
 
-from explorer.core.ruling import Refused
 from explorer.games.long_night.actions import atoms
-from explorer.games.long_night.effects.play import play
 from explorer.games.long_night.model.state import OVER, State
 
 UNFINISHED = "..."
@@ -34,21 +34,17 @@ class Line:
         return " ".join(parts)
 
 
-def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
-    """The lines of some atoms played from a state; an action that they leave unfinished ends in "..."."""
+def write(states: Sequence[State], played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
+    """The lines of some atoms, each played between two states; an action that they leave unfinished ends in "..."."""
     lines: list[Line] = []
     line: Line | None = None
-    for atom in played:
+    for atom, (state, after) in zip(played, pairwise(states), strict=True):
         if line is None or not _goes_on(line, atom):
             line = Line(_who(atom))
             lines.append(line)
         _add(state, line, atom)
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            raise ValueError(f"{atom} cannot be played here")
-        line.whole = not _unfinished(made.state, line.piece, atom)
-        found = made.state.open.ground is not state.open.ground and made.state.open.active is not None
-        state = made.state
+        line.whole = not _unfinished(after, line.piece, atom)
+        found = after.open.ground is not state.open.ground and after.open.active is not None
         # what a unit finds can open ways that its line, judged before it moves, does not know of
         if (line.whole or found) and not isinstance(atom, atoms.Equip):
             line = None

@@ -286,7 +286,7 @@ class State(Struct, frozen=True, gc=False):
     hand: tuple[str, ...] = ()
 
 
-class GuardView(Struct, frozen=True, gc=False):
+class GuardView(Struct, frozen=True, dict=True):
     """What the guard knows."""
 
     config: Config
@@ -294,11 +294,11 @@ class GuardView(Struct, frozen=True, gc=False):
     hand: tuple[str, ...]
 
 
-class SpectatorView(GuardView, frozen=True, gc=False):
+class SpectatorView(GuardView, frozen=True):
     """What all know: the guard's board, and nobody's hand."""
 
 
-class SpiesView(Struct, frozen=True, gc=False):
+class SpiesView(Struct, frozen=True, dict=True):
     """What the spies know: both boards, not the guard's hand, and of the documents not which is right."""
 
     config: Config
@@ -306,7 +306,7 @@ class SpiesView(Struct, frozen=True, gc=False):
     secret: Secret
 
 
-class JudgeView(SpiesView, frozen=True, gc=False):
+class JudgeView(SpiesView, frozen=True):
     """Everything: what the spies know, the right document and the guard's hand."""
 
     hand: tuple[str, ...]

@@ -67,10 +67,13 @@ def _unmarked(documents: tuple[Document, ...]) -> tuple[Document, ...]:
 
 
 def situation(view: View) -> Situation:
-    """The pieces of the board that a view shows: the guard's, or the spies'."""
-    if isinstance(view, GuardView):
-        return guards_board(view.config.regions, view.open)
-    return spies_board(view)
+    """The pieces of the board that a view shows: the guard's, or the spies'. It is made once for a view."""
+    made: dict[str, Situation] = view.__dict__
+    if "situation" not in made:
+        made["situation"] = (
+            guards_board(view.config.regions, view.open) if isinstance(view, GuardView) else spies_board(view)
+        )
+    return made["situation"]
 
 
 def guards_board(regions: tuple[tuple[str, tuple[int, ...]], ...], board: Open) -> Situation:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from explorer.game.record import CHANCE
@@ -12,8 +13,8 @@ RUNS = (atoms.Step, atoms.Peek, atoms.Untie, atoms.Christen, atoms.Lay, atoms.Do
 """Atoms of which several that follow each other are one line."""
 
 
-def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
-    """The lines of some atoms played from a state: what one does again and again is one line."""
+def write(states: Sequence[State], played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
+    """The lines of some atoms, each played between two states: what one does again and again is one line."""
     lines: list[tuple[str, str]] = []
     for atom in played:
         head, word = line(atom)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from explorer.core.ruling import Refused
 from explorer.games.spetsnaz.actions import atoms
 from explorer.games.spetsnaz.actions.notation import PLAIN, UNFINISHED
-from explorer.games.spetsnaz.effects.play import play
 from explorer.games.spetsnaz.model.state import MOVE, State
 from explorer.games.spetsnaz.rules import decisions
 
 NAMES = {atom: word for word, atom in PLAIN.items()}
 
 
-def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
-    """The lines of some atoms played from a state: a way, marks of one kind and shots of one fight each on one line."""
+def write(states: Sequence[State], played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
+    """The lines of some atoms, each played between two states: a way, marks of one kind and shots of one fight each on one line."""
     lines: list[str] = []
-    for goes_on, run in _runs(state, played):
+    for goes_on, run in _runs(states, played):
         first = run[0]
         match first:
             case atoms.Begin(seat):
@@ -44,24 +42,20 @@ def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _runs(state: State, played: tuple[atoms.Atom, ...]) -> Iterator[tuple[bool, list[atoms.Atom]]]:
+def _runs(states: Sequence[State], played: tuple[atoms.Atom, ...]) -> Iterator[tuple[bool, list[atoms.Atom]]]:
     """Atoms that stand on one line together, each time with whether a way has to be marked as going on."""
     run: list[atoms.Atom] = []
     goes_on = False
-    for atom in played:
+    for atom, state in zip(played, states[:-1], strict=True):
         if run and not _joins(state, run[-1], atom):
             yield goes_on, run
             run = []
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            raise ValueError(f"{atom} cannot be played here")
         run.append(atom)
         # what stops it there may be something else than the kit: it is read by what was known before
         goes_on = (
             isinstance(atom, atoms.Walk)
             and decisions.may_halt(state.config, state.open.squad(atom.seat), atom.cell).value
         )
-        state = made.state
     if run:
         yield goes_on, run
 

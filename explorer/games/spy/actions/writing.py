@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
-from explorer.core.ruling import Refused
 from explorer.games.spy.actions import atoms
 from explorer.games.spy.actions.notation import UNFINISHED
-from explorer.games.spy.effects.play import play
 from explorer.games.spy.model.pieces import OTHER, RIGHT, SIDES
 from explorer.games.spy.model.state import State
 
 
-def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
-    """The lines of some atoms played from a state; a hand that they leave unfinished ends in "..."."""
+def write(states: Sequence[State], played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
+    """The lines of some atoms, each played between two states; a hand that they leave unfinished ends in "..."."""
     lines: list[str] = []
     hand: list[str] = []
-    for atom in played:
+    for atom, state in zip(played, states[:-1], strict=True):
         if not isinstance(atom, atoms.Put | atoms.Deal | atoms.Stand | atoms.Drop):
             lines += _unfinished(hand)
             hand = []
@@ -28,10 +27,6 @@ def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
             hand = hand or _begun(atom)
             lines.append(" ".join((*hand, "spy", f"{atom.gap}{atom.facing}")))
             hand = []
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            raise ValueError(f"{atom} cannot be played here")
-        state = made.state
     return (*lines, *_unfinished(hand))
 
 

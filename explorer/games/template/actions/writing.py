@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
-from explorer.core.ruling import Refused
 from explorer.games.template.actions import atoms
 from explorer.games.template.actions.notation import UNFINISHED
-from explorer.games.template.effects.play import play
 from explorer.games.template.model.state import COURIER, State
 
 
-def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
-    """The lines of some atoms played from a state; a turn that they leave unfinished ends in "..."."""
-    names = state.config.board.lattice.names
+def write(states: Sequence[State], played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
+    """The lines of some atoms, each played between two states; a turn that they leave unfinished ends in "..."."""
+    names = states[0].config.board.lattice.names
     lines: list[str] = []
     walk: list[str] = []
-    for atom in played:
+    for atom, after in zip(played, states[1:], strict=True):
         match atom:
             case atoms.Begin(seat):
                 lines.append(f"chance {seat}")
@@ -30,11 +29,7 @@ def write(state: State, played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
                 lines.append("watchman stands")
             case never:
                 assert_never(never)
-        made = play(state, atom)
-        if isinstance(made, Refused):
-            raise ValueError(f"{atom} cannot be played here")
-        state = made.state
-        if walk and state.open.turn != COURIER:
+        if walk and after.open.turn != COURIER:
             lines.append(" ".join((COURIER, *walk)))
             walk = []
     return (*lines, " ".join((COURIER, *walk, UNFINISHED))) if walk else tuple(lines)
