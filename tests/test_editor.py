@@ -129,6 +129,14 @@ def test_a_stroke_can_be_drawn_with_the_button_down(editor: Editor) -> None:
     assert editor._hand.start == ""
 
 
+def test_a_stroke_ends_where_the_button_is_let_go_whatever_was_told_of_the_way(editor: Editor) -> None:
+    takes(editor, "squares", "water", "line")
+    page_says(editor, "mouse_move", **middle(editor, "A2"))
+    page_says(editor, "mouse_down", **middle(editor, "A2"))
+    page_says(editor, "mouse_up", **middle(editor, "C2"))
+    assert map_lines(editor)[3] == "| ~   ~   ~   . |"
+
+
 def test_a_wrong_map_is_kept_and_nothing_else_changes(editor: Editor) -> None:
     before, drawn = editor.draft, editor._texts.map.value
     wrong = drawn.replace("| .   .", "| .   Q", 1)
@@ -474,6 +482,10 @@ def test_what_is_saved_under_another_name_gets_an_id_of_its_own(here: Path) -> N
         "Its id is my_yard now, not yard; its title is still 'The yard'."
         in editor._voice.note.value.replace("&#x27;", "'")
     )
+    does(editor, tools.ABOUT + "title", "The walled yard", "enter")
+    does(editor, tools.FILE, "walled.toml", "enter")
+    does(editor, tools.SAVE)
+    assert "Its id is walled now, not my_yard.<" in editor._voice.note.value
     does(editor, tools.ABOUT + "id", "mine", "enter")
     does(editor, tools.FILE, "third.toml", "enter")
     does(editor, tools.SAVE)

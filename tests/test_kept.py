@@ -106,7 +106,13 @@ def test_the_judge_saves_all_and_a_seat_nothing(here: Path, restart: Any) -> Non
     shown.session.line("chance courier")
     does(shown.place._top, "enter", FILE, "mine.game")
     press(shown, SAVE)
-    assert "only the judge may save; it is kept by itself in .explorer" in trouble(shown)
+    assert "only the judge may save, as all moves of all seats would be in it" in trouble(shown)
+    assert "it is kept by itself in .explorer" in trouble(shown)
+    # the page tells a moment later that a control was left: what was said is not read yet
+    does(shown.place._offers, "leave", "offer 0", None)
+    assert "only the judge may save" in trouble(shown)
+    (button,) = [item for row in shown.place._top.rows for item in row["items"] if item["id"] == SAVE]
+    assert button["off"]
     assert not Path("mine.game").exists()
     shown.sit(JUDGE)
     press(shown, SAVE)
@@ -129,7 +135,8 @@ def test_what_a_seat_exports_is_what_it_knows(here: Path, restart: Any, seat: st
     shown.session.line("courier B3 C3")
     does(shown.place._top, "enter", FILE, "night.game")
     press(shown, EXPORT)
-    assert f"Written to night-{seat}.html: what {seat} knows, and no more." in said(shown)
+    who = f"the {seat}" if seat in ("spectator", JUDGE) else seat
+    assert f"Written to night-{seat}.html: what {who} knows, and no more." in said(shown)
     explorer.export(shown.session, "apart.html", seat=seat)
     assert Path(f"night-{seat}.html").read_bytes() == Path("apart.html").read_bytes()
 

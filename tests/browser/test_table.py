@@ -409,7 +409,7 @@ def test_nothing_secret_reaches_the_page_while_the_guard_plays(
     lab.keep_widgets()
     call = "\n".join(
         (
-            "from dataclasses import replace",
+            "from msgspec.structs import replace",
             "from planted import planted",
             f'start = mission("{MANSION}").position',
             'game = planted(start.game, "guard")',

@@ -55,6 +55,7 @@ def warnings(keys: dict[str, Any], state: State) -> list[str]:
     [
         ({"stunned": "S41", "roles": roles(p3="hacker")}, "HE-9.3e"),
         ({"dead": ["S33"]}, "HE-9.7a"),
+        ({"showing": True, "ready": ["p1"], "turn": "p1"}, "HE-D.15"),
         ({"pacified": 1}, "HE-9.7a"),
         ({"dead": ["S33"], "pacified": 1}, "HE-9.12"),
         ({"affiliations": ["hacker"]}, "HE-6.6"),
@@ -71,8 +72,11 @@ def warnings(keys: dict[str, Any], state: State) -> list[str]:
 def test_what_play_does_not_lead_to_is_told_with_its_clause(keys: dict[str, Any], clause: str) -> None:
     position = vary(LESSON, **keys)
     assert position.beginning is not None
-    told = warnings(dict(position.beginning.own), position.state)
+    own = dict(position.beginning.own)
+    told = warnings(own, position.state)
     assert any(clause in one for one in told), told
+    # by its clause the warning is also told of a case
+    assert clause in {problem.clause for problem in GAME.setup.problems(Setup(**own), position.state)}
 
 
 def test_a_captured_master_has_two_tokens_on_the_board() -> None:

@@ -178,10 +178,10 @@ def test_layers_stand_in_their_order_and_the_still_ones_know_nothing_of_the_ui()
     plain = paint(situation, READINGS, Ui())
     busy = paint(situation, READINGS, Ui("C1", question, "print"))
     names = [layer.name for layer in plain.layers]
-    assert names == ["ground", "light", "wash", "lines", "marks", "pieces", "pointer"]
+    assert names == ["ground", "light", "wash", "lines", "marks", "pieces", "offers", "names", "pointer"]
     assert (plain.width, plain.height) == (busy.width, busy.height)
     for calm, other in zip(plain.layers, busy.layers, strict=True):
-        if calm.name not in ("wash", "marks", "pointer"):
+        if calm.name not in ("wash", "marks", "offers", "pointer"):
             assert calm.shapes is other.shapes
     assert shapes(plain, "pointer") == []
     assert shapes(busy, "pointer") != []
@@ -257,13 +257,13 @@ def test_units_on_one_square_do_not_cover_each_other(number: int) -> None:
 
 def test_a_crowd_tells_how_many_more_there_are() -> None:
     situation = yard(**{f"n{n}": ("noise", "C3") for n in range(12)})
-    words = [s.text for s in shapes(paint(situation, READINGS, Ui()), "pieces") if isinstance(s, Text)]
+    words = [s.text for s in shapes(paint(situation, READINGS, Ui()), "names") if isinstance(s, Text)]
     assert words == ["+4"]
 
 
 def test_long_names_are_shortened() -> None:
     situation = yard(bartholomew_the_second=("spy", "A1"))
-    (name,) = [s for s in shapes(paint(situation, READINGS, Ui()), "pieces") if isinstance(s, Text)]
+    (name,) = [s for s in shapes(paint(situation, READINGS, Ui()), "names") if isinstance(s, Text)]
     assert name.text.endswith("…")
     assert width(name.text, PALETTES["night"][name.style].size, bold=True) < SIDE
 

@@ -61,7 +61,7 @@ class Editor(VBox):  # type: ignore[misc]
         self._name, self._words = ("", 1), ("", 1)
         self._filing = Filing(file)
         self._sketch = Sketch(f"{draft.game.name}_{file}", writing.written(draft))
-        self._id, self._opened = draft.keys.get("id"), Path(file).name
+        self._named(draft, file)
         self._unread: Faults | None = None
         self._keys = False
         self.checked: Checked = checks.checked(draft)
@@ -230,9 +230,9 @@ class Editor(VBox):  # type: ignore[misc]
 
     def _lifted(self, x: float, y: float) -> None:
         """A stroke can also be drawn with the button held down."""
-        start, pointer = self._hand.start, self._board.pointer
-        if start and pointer and pointer != start and not self._hand.moves:
-            self._voice.guarded(self._draw)(start, pointer)
+        start, end = self._hand.start, self._board.canvas.region(x, y)
+        if start and end and end.id != start and not self._hand.moves:
+            self._voice.guarded(self._draw)(start, end.id)
 
     def _draw(self, start: str, end: str) -> None:
         hand = self._hand
@@ -386,9 +386,14 @@ class Editor(VBox):  # type: ignore[misc]
         self._texts.check()
         self._hand = replace(self._hand, start="", chosen="")
         self._sketch.other(f"{draft.game.name}_{Path(name).name}", writing.written(draft))
-        self._id, self._opened = draft.keys.get("id"), Path(name).name
+        self._named(draft, name)
         self.change(draft)
         self._voice.tell(f"{name} is open.")
+
+    def _named(self, draft: Draft, file: str) -> None:
+        """Remember what a drawing was called when it was opened."""
+        self._id, self._title = draft.keys.get("id"), draft.keys.get("title")
+        self._opened = Path(file).name
 
     def _go_on(self) -> None:
         """Take up the drawing that was kept; undo brings back what was opened."""
@@ -424,7 +429,9 @@ class Editor(VBox):  # type: ignore[misc]
             return ""
         before, self._id, self._opened = self._id, id, path.name
         self.change(edits.with_key(self.draft, "id", id))
-        return f" Its id is {id} now, not {before}; its title is still {self.draft.keys.get('title')!r}."
+        title = self.draft.keys.get("title")
+        still = f"; its title is still {title!r}" if title == self._title else ""
+        return f" Its id is {id} now, not {before}{still}."
 
     def play(self) -> None:
         """Play it at a table below, with bots at all seats. Raises Faults saying what keeps it from being played."""

@@ -127,12 +127,13 @@ class SceneCanvas:
         self._painted.clear()
         self.show(self._scene)
 
-    def _region(self, x: float, y: float) -> Region | None:
+    def region(self, x: float, y: float) -> Region | None:
+        """The region at a place of the canvas, in its own pixels; None where there is none."""
         return self._scene.region_at(x / self._density, y / self._density)
 
     def _moved(self, x: float, y: float) -> None:
         self._at = (x, y)
-        region = self._region(x, y)
+        region = self.region(x, y)
         if region != self._over:
             self._over = region
             self._hover(region)
@@ -145,12 +146,12 @@ class SceneCanvas:
 
     def _pressed(self, x: float, y: float) -> None:
         # what lies there may have changed since the mouse came, so its place is kept, not what it was over
-        region = self._region(*(self._at or (x, y)))
+        region = self.region(*(self._at or (x, y)))
         if region is not None:
             self._press(region)
 
     def _touched(self, touches: list[tuple[float, float]]) -> None:
-        region = self._region(*touches[0]) if touches else None
+        region = self.region(*touches[0]) if touches else None
         if region is not None:
             self._press(region)
 

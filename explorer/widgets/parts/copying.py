@@ -32,7 +32,7 @@ class Copying:
         self._status, self._quote = status, quote
         self.buttons = Strip(guarded(self._pressed), buttons)
         self.note = HTML(markup.small(note))
-        self.field = Textarea(layout=Layout(width="100%", height="12em", display="none"))
+        self.field = Textarea(layout=Layout(width="calc(100% - 6px)", height="12em", display="none"))
         self.parts = (self.buttons, self.note, self.field)
         status.on_copied(guarded(self._told))
 

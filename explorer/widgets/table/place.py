@@ -247,7 +247,9 @@ class Place:
     def _guarded(self, handle: Callable[..., None]) -> Callable[..., None]:
         def guarded(*values: Any) -> None:
             try:
-                self._trouble.value = ""
+                # who only points at something, or leaves it, has not read on
+                if values[:1] not in (("point",), ("leave",)):
+                    self._trouble.value = ""
                 handle(*values)
             except Exception as error:
                 self.fail(error)

@@ -84,8 +84,12 @@ def turn(seen: Seen, table: Table) -> str:
         return "Nobody moves any more."
     if seen.deciding and seen.seat != JUDGE:
         return f"Your move, {seen.seat}."
-    by = f" (played by {table.bots[seen.turn]})" if seen.turn in table.bots else ""
-    return f"To move: {seen.turn}{by}."
+    bot = (
+        f" The bot {table.bots[seen.turn]} plays when its button is pressed."
+        if seen.turn in table.bots
+        else ""
+    )
+    return f"To move: {seen.turn}.{bot}"
 
 
 def top(seen: Seen, table: Table, text: bool, large: bool) -> Iterator[Row]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from explorer import exports
 from explorer.core.fault import Fault, Faults
 from explorer.files.text import shown
-from explorer.game.record import JUDGE
+from explorer.game.record import JUDGE, SPECTATOR
 from explorer.sessions import saved
 from explorer.sessions.session import Session
 from explorer.widgets.parts.filing import Filing
@@ -49,8 +49,8 @@ class Shelf:
         )
         yield row(
             "game",
-            button(SAVE, "save", whole if seat == JUDGE else "The judge's: all moves of all seats would be in it"),
-            button(EXPORT, "export", f"Writes {page}, a page to step through: what {seat} knows, and no more"),
+            button(SAVE, "save", whole if seat == JUDGE else self._not_yours(), off=seat != JUDGE),
+            button(EXPORT, "export", f"Writes {page}, a page to step through: what {_who(seat)} knows, and no more"),
             button(NEW, "new game", "Begins anew, with other dice"),
             line(FILE, "file", self._save.name, hash(self._save.name), "The file of save; export's is called after it", keeps=True),
         )  # fmt: skip
@@ -68,8 +68,7 @@ class Shelf:
     def save(self, seat: str) -> None:
         """Save the game with all its ways. Raises Faults for everybody but the judge: everything is in it."""
         if seat != JUDGE:
-            why = "all moves of all seats would be in it"
-            raise Faults([Fault("save", why, f"only the judge may save; {self._where()}")])
+            raise Faults([Fault("save", "all moves of all seats would be in it", self._not_yours())])
         path = self._save.target()
         if path is None:
             self.said = (
@@ -90,7 +89,7 @@ class Shelf:
             return
         exports.export(self._session, path, seat, None, palette)
         filing.wrote(path)
-        self.said = f"Written to {shown(path)}: what {seat} knows, and no more."
+        self.said = f"Written to {shown(path)}: what {_who(seat)} knows, and no more."
 
     def begin_anew(self, bots: Mapping[str, str]) -> None:
         """Begin a new game as a table with those bots does; where one is going on only when that is asked for twice."""
@@ -120,7 +119,16 @@ class Shelf:
         goes_on = f"The game of {when} goes on, and is kept in {shown(path)} as before."
         self.said = " ".join(filter(None, (goes_on, other.note)))
 
+    def _not_yours(self) -> str:
+        """Why a player cannot save, and that nothing is lost by it."""
+        return f"only the judge may save, as all moves of all seats would be in it; {self._where()}"
+
     def _where(self) -> str:
         """Where the game is kept, in words."""
         path = self._keeper.path
         return "it is kept nowhere" if path is None else f"it is kept by itself in {shown(path)}"
+
+
+def _who(seat: str) -> str:
+    """A seat as sentences name it."""
+    return f"the {seat}" if seat in (JUDGE, SPECTATOR) else seat

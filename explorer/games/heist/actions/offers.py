@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.game.record import CHANCE, Offer
 from explorer.games.heist.actions import atoms
-from explorer.games.heist.model.pieces import LINE_CELLS, NAMES, TITLES, named, window
+from explorer.games.heist.model.pieces import COLUMN, LINE_CELLS, NAMES, TITLES, named, window
 from explorer.games.heist.model.state import PLAINCLOTHES, View
 from explorer.games.heist.rules import thieves
 from explorer.games.heist.rules.board import cell_of, zones_of
@@ -51,7 +51,9 @@ def _first(places: tuple[str, ...]) -> str:
 def _shift(view: View, atom: atoms.Shift | atoms.FastShift | atoms.SilentShift) -> Offer:
     """A shift; a thief is told when an officer makes it visible."""
     cells = tuple(NAMES[cell] for cell in LINE_CELLS[atom.line])
-    words = f"shift {atom.line} {atom.way}"
+    axis, number = atom.line.split()
+    letter = f" ({NAMES[int(number) - 1][0]})" if axis == COLUMN else ""
+    words = f"shift {atom.line}{letter} {atom.way}"
     press = arrow(atom.line, atom.way)
     match atom:
         case atoms.FastShift(_, _, _, many):

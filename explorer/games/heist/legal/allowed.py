@@ -41,7 +41,7 @@ def forbidden(config: Config, open: Open, mine: Mine, atom: atoms.Preparing | at
         case atoms.Plain(seat, suspect):
             return against(preparation.plain(open, seat, mine, suspect))
         case atoms.Show() | atoms.Ready() | atoms.Let():
-            return _before(open, atom)
+            return _before(open, config.readings, atom)
         case _:
             return untimely(config, open, mine, atom) or conditions(config.readings, open, mine, atom)
 
@@ -52,17 +52,26 @@ def untimely(config: Config, open: Open, mine: Mine, atom: atoms.Playing) -> Rea
     return early or (_side(config.readings, open, mine, atom) if atom.seat != open.chief else ())
 
 
-def _before(open: Open, atom: atoms.Show | atoms.Ready | atoms.Let) -> Reasons:
+def _before(open: Open, readings: Readings, atom: atoms.Show | atoms.Ready | atoms.Let) -> Reasons:
     """What speaks against showing an identity, being done with it, or letting another go first."""
+    thieves = {one.seat: one for one in open.thieves}
     asked = turns.showing(open, atom.seat)
-    if not asked.value and open.phase == SHOWING and any(one.seat == atom.seat for one in open.thieves):
-        return (RULES["HE-D.16" if open.turns else "HE-D.15"].cite(False, pieces=(atom.seat, open.turn)),)
+    if open.phase != SHOWING:
+        return (turns.unasked(open, atom.seat, readings),)
+    if not asked.value and atom.seat in thieves:
+        if open.turns:
+            return (RULES["HE-D.16"].cite(False, pieces=(atom.seat, open.turn)),)
+        done = "ready" if thieves[atom.seat].ready else False
+        return (RULES["HE-D.15"].cite(done, pieces=(atom.seat, open.turn)),)
     if not asked.value or isinstance(atom, atoms.Ready):
         return against(asked)
-    other = atom.to if isinstance(atom, atoms.Show) else atom.first
-    known = [thief for thief in open.thieves if thief.seat == other != atom.seat]
-    fine = bool(known) and not (isinstance(atom, atoms.Let) and known[0].ready)
-    return () if fine else (turns.showing.cite(False, pieces=(atom.seat, other)),)
+    if isinstance(atom, atoms.Show):
+        fine = atom.to in thieves and atom.to != atom.seat
+        return () if fine else (turns.showing.cite("to", pieces=(atom.seat, atom.to)),)
+    if open.turns:
+        return (RULES["HE-D.16"].cite(False, pieces=(atom.first, atom.seat)),)
+    waits = atom.first in thieves and atom.first != atom.seat and not thieves[atom.first].ready
+    return () if waits else (turns.showing.cite("lets", pieces=(atom.seat, atom.first)),)
 
 
 def _side(readings: Readings, open: Open, mine: Mine, atom: atoms.Playing) -> Reasons:

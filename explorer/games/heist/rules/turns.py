@@ -22,6 +22,7 @@ from explorer.games.heist.readings import (
     ChiefTurns,
     IdentitySharing,
     PassAllowed,
+    Readings,
     ReshowAfterCapture,
     TokenReturn,
     TurnStructure,
@@ -111,6 +112,15 @@ def passing(seat: str, reading: PassAllowed) -> Ruling[bool]:
 def showing(open: Open, seat: str) -> Ruling[bool]:
     """Before the game begins thieves may show each other their identities, each to whom he likes."""
     return ruled(showing, open.phase == SHOWING and open.turn == seat, pieces=(seat,))
+
+
+def unasked(open: Open, seat: str, readings: Readings) -> Reason:
+    """Why no identities are shown now, by the reading that decides it: never, or not again after a capture (HE-5.8)."""
+    first, _ = shown_first(readings.identity_sharing)
+    if not first:
+        return showing.cite("never", pieces=(seat,), read=readings.identity_sharing)
+    captured = open.turns and any(one.seat == seat and one.captures for one in open.thieves)
+    return showing.cite(False, pieces=(seat,), read=readings.reshow_after_capture if captured else None)
 
 
 def shown_first(reading: IdentitySharing) -> tuple[bool, bool]:

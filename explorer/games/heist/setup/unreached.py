@@ -17,6 +17,7 @@ from explorer.games.heist.readings import (
     TurnStructure,
 )
 from explorer.games.heist.rules.capture import goes_out
+from explorer.games.heist.rules.turns import shown_first
 from explorer.games.heist.setup.keys import Setup
 from explorer.games.heist.setup.resuming import cards_due, changed
 from explorer.games.heist.setup.sound import roles_gone, roles_left
@@ -25,8 +26,8 @@ NEVER = "play does not lead to this"
 
 
 def unreached(setup: Setup, state: State) -> Iterator[Problem]:
-    """Everything that no game comes to, each with the clause that it breaks."""
-    for clause, where, found, why in (
+    """A warning of everything that no game comes to, by the clause that it breaks."""
+    for where, found, why, clause in (
         *_kills(setup),
         *_cards(setup, state),
         *_identities(setup, state.config.readings),
@@ -36,18 +37,18 @@ def unreached(setup: Setup, state: State) -> Iterator[Problem]:
 
 
 Told = Iterator[tuple[str, str, str, str]]
-"""Clause, where, what was found, and why it cannot be so."""
+"""Key, what was found there, why no game comes to it, and by which clause."""
 
 
 def _kills(setup: Setup) -> Told:
     if len(setup.dead) != setup.pacified:
         found = f"{setup.pacified} uses of the Eliminator's card, and {len(setup.dead)} dead"
-        yield "HE-9.7a", "pacified", found, "each use kills one officer"
+        yield "pacified", found, "each use kills one officer", "HE-9.7a"
     if setup.pacified and ELIMINATOR in roles_left(setup):
-        yield "HE-9.12", "pacified", "the Eliminator's card is in the deck", "only its holder kills"
+        yield "pacified", "the Eliminator's card is in the deck", "only its holder kills", "HE-9.12"
     if setup.stunned is not None and CLEANER not in setup.roles.values():
         found = "an officer is stunned, and nobody is the Cleaner"
-        yield "HE-9.3e", "stunned", found, "the stun ends when the Cleaner's card is lost"
+        yield "stunned", found, "the stun ends when the Cleaner's card is lost", "HE-9.3e"
 
 
 def _cards(setup: Setup, state: State) -> Told:
@@ -55,19 +56,19 @@ def _cards(setup: Setup, state: State) -> Told:
     gone = len(roles_gone(setup))
     if gone != caught:
         found = f"{counted(gone, 'affiliation card')} gone, {counted(caught, 'capture')}"
-        yield "HE-6.6", "captures", found, "each capture takes one card out"
+        yield "captures", found, "each capture takes one card out", "HE-6.6"
     waits = any(what == ROLE_DUE for _, what in cards_due(setup))
     lost = caught - waits if goes_out(state.config.readings.captured_identity) else 0
     if len(setup.out) != lost:
         found = f"{counted(len(setup.out), 'identity card')} out, {counted(caught, 'capture')}"
-        yield "HE-6.6", "out", found, "each captured thief's goes out, or none by the other reading"
+        yield "out", found, "each captured thief's goes out, or none by the other reading", "HE-6.6"
     first = state.config.level_1
     left = [role for role in roles_left(setup) if role in first]
     second = [role for role in (*setup.roles.values(), *roles_gone(setup)) if role not in first]
     if left and second:
         lies = joined([TITLES[role] for role in left])
         found = f"{lies} in the deck, and {joined([TITLES[role] for role in second])} taken from it"
-        yield "HE-6.4", "roles", found, "cards of level 2 lie below those of level 1"
+        yield "roles", found, "cards of level 2 lie below those of level 1", "HE-6.4"
 
 
 def _identities(setup: Setup, readings: Readings) -> Told:
@@ -75,27 +76,38 @@ def _identities(setup: Setup, readings: Readings) -> Told:
         role = setup.roles.get(seat, "")
         if not setup.captures.get(seat) and role not in (DECOY, IMPERSONATOR):
             found = f"{seat} has another identity without a capture"
-            yield "HE-9.4", "exchanged", found, "only the Decoy and the Impersonator exchange theirs"
+            yield (
+                "exchanged",
+                found,
+                "only the Decoy and, by HE-9.8, the Impersonator exchange theirs",
+                "HE-9.4",
+            )
+    if setup.showing and not any(shown_first(readings.identity_sharing)):
+        yield "showing", "identities are to be shown", "they are not by this reading", "HE-5.8"
+    if setup.showing and setup.turn in setup.ready:
+        yield "turn", f"{setup.turn} is asked, and is ready", "who is ready shows nothing more", "HE-D.15"
+    if setup.showing and setup.ready and not {*setup.roles} - {*setup.ready}:
+        yield "ready", "all thieves are ready", "then the first turn begins", "HE-D.15"
     if setup.shown and readings.identity_sharing is IdentitySharing.NONE:
-        yield "HE-5.8", "shown", "identities were shown", "they are not by this reading"
+        yield "shown", "identities were shown", "they are not by this reading", "HE-5.8"
     for number, one in enumerate(setup.shown):
         again = readings.reshow_after_capture is ReshowAfterCapture.TRUE and setup.captures.get(one.owner)
         if one.was is None and one.owner in changed(setup) and not again:
             found = f"{one.owner} has shown an identity that came later"
-            yield "HE-5.8", f"shown[{number}]", found, "identities are shown before the game"
+            yield f"shown[{number}]", found, "identities are shown before the game", "HE-5.8"
         if one.was is not None and one.owner not in changed(setup):
             found = f"{one.owner} was {one.was} and has not changed"
-            yield "HE-10.2", f"shown[{number}].was", found, "name the thief under exchanged or captures"
+            yield f"shown[{number}].was", found, "name the thief under exchanged or captures", "HE-10.2"
 
 
 def _turns(setup: Setup, readings: Readings) -> Told:
     seated = readings.chief_turns is ChiefTurns.SEAT_PLUS_EXPOSURE or readings.first_turn is FirstTurn.CHIEF
     if not setup.owed and not seated:
         yield (
-            "HE-5.5",
             "owed",
             "a turn that nothing visible has brought",
             "the Chief has no seat in the round",
+            "HE-5.5",
         )
     if setup.shifted is not None and readings.turn_structure is TurnStructure.ONE_ACTION:
-        yield "HE-5.1", "shifted", "the first part of a turn", "a turn has one part by this reading"
+        yield "shifted", "the first part of a turn", "a turn has one part by this reading", "HE-5.1"

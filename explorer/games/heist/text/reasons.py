@@ -113,13 +113,21 @@ def _secret(r: Reason) -> str:
 
 
 def _showing(r: Reason) -> str:
-    if r.value:
+    if r.value is True:
         return "identities are shown"
     if not r.pieces:
         return "thieves are still showing identities"
-    if len(r.pieces) > 1:
-        return f"{_piece(r)} cannot do this with {_piece(r, 1)} now"
-    return f"{_piece(r)} does this before the game, when identities are shown"
+    match r.value:
+        case "to":
+            return f"{_piece(r)} shows an identity to another thief, not to {_piece(r, 1)}"
+        case "lets":
+            return f"{_piece(r, 1)} does not wait to show an identity"
+        case "never":
+            return f"{_piece(r)} does not choose to whom an identity is shown: so the rule is read"
+        case _ if r.read is not None:
+            return f"{_piece(r)} shows no identity after a capture: so the rule is read"
+        case _:
+            return f"{_piece(r)} does this before the game, when identities are shown"
 
 
 def _substitute(r: Reason) -> str:
@@ -323,7 +331,11 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     "9.11b": _joins,
     "9.12": lambda r: f"this is for the {_piece(r, 1)}, and {_piece(r)} is {_the(_piece(r, 2, ''))}",
     "10.1": _heard,
-    "D.15": lambda r: f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first",
+    "D.15": lambda r: (
+        f"{_piece(r)} is ready, and shows nothing more"
+        if r.value == "ready"
+        else f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first"
+    ),
     "D.16": lambda r: f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}",
     "10.2": _secret,
     "10.3": _secret,

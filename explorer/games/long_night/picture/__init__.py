@@ -37,14 +37,18 @@ def paint(situation: Situation, readings: Readings, ui: Ui, over: tuple[Layer, .
     """A situation under some readings as a scene, with pointer and answer as `ui` has them.
 
     Layers from below: ground, light, `over` (what is laid over the board), wash (the squares of an answer), lines, marks (the rest of the answer,
-    or the legend while nothing is asked), pieces, pointer. All but wash, marks and pointer depend on the
+    or the legend while nothing is asked), pieces, offers, names (which no frame crosses), pointer. All but wash, marks, offers and pointer depend on the
     situation and the readings alone. Raises KeyError for a
     palette that PALETTES does not name.
     """
     plan = Plan(situation.lattice)
+    light = lights(situation, readings)
     below = plan.bottom + GAP + (TRAY if off_board(situation) else 0)
-    key, room = legend(situation.board, situation.changes, below)
+    key, room = legend(
+        situation.board, situation.changes, below, any(shape.style == "shadow" for shape in light)
+    )
     height = below + max(room, sentences.height(plan)) + 12
+    bodies, names = pieces(situation)
     said = None if ui.asked is None else sentences.verdict(situation, ui.asked, readings)
     marks: tuple[Shape, ...] = key
     tint: tuple[Shape, ...] = ()
@@ -59,13 +63,15 @@ def paint(situation: Situation, readings: Readings, ui: Ui, over: tuple[Layer, .
         PALETTES[ui.palette],
         (
             Layer("ground", ground(situation.board, situation.regions, height)),
-            Layer("light", lights(situation, readings)),
+            Layer("light", light),
             *over,
             Layer("wash", tint),
             Layer("lines", lines(situation.board, situation.changes)),
             Layer("marks", marks),
-            Layer("pieces", pieces(situation)),
-            Layer("pointer", (*offered(situation, ui), *pointed(situation, ui))),
+            Layer("pieces", bodies),
+            Layer("offers", offered(situation, ui)),
+            Layer("names", names),
+            Layer("pointer", pointed(situation, ui)),
         ),
         regions(situation, readings, ui.marks),
     )

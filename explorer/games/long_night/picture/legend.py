@@ -6,14 +6,16 @@ from functools import lru_cache
 
 from explorer.board.board import Board
 from explorer.games.long_night.model.pieces import edge_kinds
+from explorer.games.long_night.picture.lights import hatching
 from explorer.games.long_night.picture.lines import DRAWN, Along, passage
 from explorer.games.long_night.picture.plan import Plan
 from explorer.games.long_night.picture.words import LINES
 from explorer.scene.lettering import width
-from explorer.scene.scene import Shape, Text
+from explorer.scene.scene import Path, Rect, Shape, Text
 
 ROW = 22.0
 SAMPLE = 46.0
+SHADOW = {"shadow": "shadow of a spy"}
 SIZES = {"legend": 11.0, "legend-large": 18.0}
 """Style -> size of its letters."""
 
@@ -22,8 +24,10 @@ BROAD = 1000.0
 
 
 @lru_cache(maxsize=64)
-def legend(board: Board, changes: tuple[tuple[int, str], ...], top: float) -> tuple[tuple[Shape, ...], float]:
-    """A sample with its name for every kind of line on the board, from `top` down; and the height that it takes."""
+def legend(
+    board: Board, changes: tuple[tuple[int, str], ...], top: float, shadow: bool = False
+) -> tuple[tuple[Shape, ...], float]:
+    """A sample with its name for every kind of line on the board, and for a shadow, from `top` down; and the height that it takes."""
     plan = Plan(board.lattice)
     left = min(plan.left, 40.0)
     there = set(edge_kinds(board, changes).values())
@@ -31,8 +35,8 @@ def legend(board: Board, changes: tuple[tuple[int, str], ...], top: float) -> tu
     size = SIZES[style]
     x, y = left, size
     shapes: list[Shape] = []
-    for kind, name in LINES.items():
-        if kind not in there:
+    for kind, name in (*LINES.items(), *SHADOW.items()):
+        if kind not in there and not (shadow and kind in SHADOW):
             continue
         wide = SAMPLE + width(name, size) + 8
         if x > left and x + wide > plan.width - left:
@@ -46,6 +50,13 @@ def legend(board: Board, changes: tuple[tuple[int, str], ...], top: float) -> tu
 def _sample(kind: str, x: float, y: float) -> list[Shape]:
     along = Along((x, y), (1, 0), (0, -1))
     match kind:
+        case "shadow":
+            lines = [Path(line, "hatch") for line in hatching(x - 9, y - 9, 18)]
+            return [
+                Rect(x - 10, y - 10, 20, 20, "shadow", 3),
+                *lines,
+                Rect(x - 10, y - 10, 20, 20, "shadow-border", 3),
+            ]
         case "wall":
             return [along.line("wall", (-18, 0), (18, 0))]
         case "zone":

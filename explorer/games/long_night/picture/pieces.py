@@ -77,9 +77,16 @@ OUTSIDE = 0.72
 """Scale of what is drawn outside the squares."""
 
 
+NAMES = ("plate", "name")
+"""How the styles of what names a piece begin."""
+
+
 @lru_cache(maxsize=64)
-def pieces(situation: Situation) -> tuple[Shape, ...]:
-    """All pieces: plastic markers, what stands on squares, on edges and on the border, and what is off the board."""
+def pieces(situation: Situation) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
+    """All pieces: plastic markers, what stands on squares, on edges and on the border, and what is off the board.
+
+    First what they look like, then their names, which lie above all that marks a square.
+    """
     plan = Plan(situation.lattice)
     shapes: list[Shape] = []
     stacks: dict[int, list[Piece]] = {}
@@ -93,7 +100,9 @@ def pieces(situation: Situation) -> tuple[Shape, ...]:
     for piece in situation.pieces:
         if piece.edge is not None:
             shapes += _drawn(piece, *plan.middle(piece.edge), 0.62)
-    return tuple(shapes) + tuple(_outside(plan, situation))
+    shapes += _outside(plan, situation)
+    names = tuple(shape for shape in shapes if shape.style.startswith(NAMES))
+    return tuple(shape for shape in shapes if not shape.style.startswith(NAMES)), names
 
 
 def off_board(situation: Situation) -> tuple[Piece, ...]:

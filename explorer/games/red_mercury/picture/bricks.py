@@ -57,13 +57,13 @@ def _brick(view: View, space: str) -> Iterator[Shape]:
         yield from ICONS[shown](x + 15, y + 17)
         wide = width(LABELS[shown], 14, bold=True) > w - 34
         yield Text(x + 30, y + 11, LABELS[shown], "card-words-long" if wide else "card-words", "start")
-        yield Text(x + w - 4, y + 26, space, "space-open", "end")
+        yield Text(x + w - 4, y + 32, space, "space-open", "end")
         if spent:
             yield Text(x + 30, y + 27, "spent", "spent-words", "start")
     else:
         yield Rect(x, y, w, h, "brick", 3)
         yield from _hatched(x, y, w, h)
-        yield Text(x + w - 4, y + 26, space, "space", "end")
+        yield Text(x + w - 4, y + 32, space, "space", "end")
         if shown:
             words = "spent" if spent else _when(view, space)
             yield Text(x + 6, y + 11, LABELS[shown] + _number(shown), "pale-words", "start")
