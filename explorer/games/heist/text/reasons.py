@@ -130,6 +130,16 @@ def _showing(r: Reason) -> str:
             return f"{_piece(r)} does this before the game, when identities are shown"
 
 
+def _order_of_showing(r: Reason) -> str:
+    match r.value:
+        case "ready":
+            return f"{_piece(r)} is ready, and shows nothing more"
+        case "lets":
+            return f"{_piece(r, 1)} is asked to show now, so {_piece(r)} cannot let another show first"
+        case _:
+            return f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first"
+
+
 def _substitute(r: Reason) -> str:
     may = "can" if r.value else "cannot"
     return f"the Chief {may} swap {_piece(r)} and {_piece(r, 1)}"
@@ -331,11 +341,7 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     "9.11b": _joins,
     "9.12": lambda r: f"this is for the {_piece(r, 1)}, and {_piece(r)} is {_the(_piece(r, 2, ''))}",
     "10.1": _heard,
-    "D.15": lambda r: (
-        f"{_piece(r)} is ready, and shows nothing more"
-        if r.value == "ready"
-        else f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first"
-    ),
+    "D.15": _order_of_showing,
     "D.16": lambda r: f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}",
     "10.2": _secret,
     "10.3": _secret,
