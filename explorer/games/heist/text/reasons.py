@@ -342,7 +342,11 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     "9.12": lambda r: f"this is for the {_piece(r, 1)}, and {_piece(r)} is {_the(_piece(r, 2, ''))}",
     "10.1": _heard,
     "D.15": _order_of_showing,
-    "D.16": lambda r: f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}",
+    "D.16": lambda r: (
+        f"{_piece(r, 1)} was captured, and may show the new identity before the next turn"
+        if r.value == "waits"
+        else f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}"
+    ),
     "10.2": _secret,
     "10.3": _secret,
     "10.5": _known,
