@@ -178,7 +178,7 @@ def problems(found: Iterable[Mission | Case]) -> Iterator[Problem]:
         for problem in problems_of(start):
             if isinstance(item, Mission):
                 yield problem
-            elif problem.clause:
+            elif problem.unreached:
                 fault = replace(problem.fault, where=f"{item.id}: {problem.fault.where}")
                 yield replace(problem, fault=fault, error=False)
 

@@ -642,7 +642,7 @@ def test_validate_tells_what_keeps_a_mission_from_being_played(tmp_path: Path) -
     result = run("validate", str(file))
     assert result.exit_code == 1
     assert result.stdout == (
-        f"{file}: a mission, sound, but cannot be played\n  error: exits: found none; needed: a square on which the courier wins\n"
+        f"{file}: a mission, sound, but cannot be played\n  error: exits: found none; needed: a square on which the courier wins (PW-4)\n"
     )
 
 

@@ -200,7 +200,7 @@ def test_places_and_regions() -> None:
     made = stroke(made, brush("places", "exits", "template"), "rectangle", "D1", "D3", erase=True)
     assert "exits" not in made.keys
     assert [str(problem) for problem in checks.checked(made).problems] == [
-        "error: exits: found none; needed: a square on which the courier wins"
+        "error: exits: found none; needed: a square on which the courier wins (PW-4)"
     ]
     night = stroke(draft.blank(LONG_NIGHT, 4, 3), brush("regions", "house"), "rectangle", "A1", "B2")
     assert night.keys["regions"] == {"house": "A1:B2"}

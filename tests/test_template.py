@@ -93,8 +93,8 @@ def test_what_keeps_a_set_up_from_being_played() -> None:
         return [str(problem) for problem in at.game.setup.problems(at.beginning.setup, at.state)]
 
     assert problems(exits=["A1"]) == []
-    assert problems() == ["error: exits: found none; needed: a square on which the courier wins"]
-    shut = "exits[0]: no way leads to C2; allowed: where she can walk"
+    assert problems() == ["error: exits: found none; needed: a square on which the courier wins (PW-4)"]
+    shut = "exits[0]: no way leads to C2; allowed: where she can walk (PW-2)"
     assert problems(exits=["C2"]) == [f"error: {shut}"]
     assert problems(exits=["C2", "A1"]) == [f"warning: {shut}"]
 

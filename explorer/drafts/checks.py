@@ -32,7 +32,7 @@ class Checked(Struct, frozen=True, dict=True):
     def problems(self) -> tuple[Problem, ...]:
         """All that is wrong with it, errors first; of a sound one what keeps it from being played, which takes a while."""
         if self.position is None or self.position.beginning is None:
-            return tuple(Problem(fault, True) for fault in self.faults)
+            return tuple(Problem(fault, error=True, clause="") for fault in self.faults)
         return positions.problems(self.position)
 
     @property

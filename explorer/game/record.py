@@ -138,15 +138,24 @@ class Step(Struct, Generic[S, E], frozen=True):
 class Problem(Struct, frozen=True):
     """One thing that is wrong with a set-up as a game: an error forbids playing it, a warning does not.
 
-    `clause` is the one that a position breaks which play does not come to, "" where it is wrong otherwise.
+    `clause` is the one that speaks against it, "" only where a file cannot be read as a position; `unreached` says
+    that play does not come to such a position, which is worth a word wherever it is asked about.
     """
 
     fault: Fault
     error: bool
-    clause: str = ""
+    clause: str
+    unreached: bool = False
 
     def __str__(self) -> str:
         return f"{'error' if self.error else 'warning'}: {self.fault}"
+
+
+def problem(
+    clause: str, where: str, found: str, allowed: str, *, error: bool = False, unreached: bool = False
+) -> Problem:
+    """A problem of a position, which names its clause in words too."""
+    return Problem(Fault(where, found, f"{allowed} ({clause})"), error, clause, unreached)
 
 
 Bot: TypeAlias = Callable[[V, tuple[A, ...], Random], A]

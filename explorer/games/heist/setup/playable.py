@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.fault import Fault
-from explorer.game.record import Problem
+from explorer.game.record import Problem, problem
 from explorer.games.heist.model.state import OVER, State
+from explorer.games.heist.rules import capture, goals
 from explorer.games.heist.rules.components import FEWEST
 from explorer.games.heist.setup.keys import Setup
 from explorer.games.heist.setup.unreached import unreached
-
-ERROR, WARNING = True, False
 
 
 def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
@@ -21,12 +19,13 @@ def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
 
 def _problems(setup: Setup, state: State) -> Iterator[Problem]:
     if state.open.phase == OVER:
-        yield Problem(Fault("cap", "the game is over before it begins", "allowed: more turns"), ERROR)
+        over = "the game is over before it begins"
+        yield problem(goals.running.id, "cap", over, "allowed: more turns", error=True)
     waiting = sum(not state.mine(one.seat).identity for one in state.open.thieves)
     if state.open.evidence <= max(waiting, FEWEST):
         left = f"{state.open.evidence} Evidence cards are left"
-        yield Problem(Fault("out", left, "a captured thief may find none (HE-6.3)"), WARNING)
+        yield problem(capture.new_identity.id, "out", left, "a captured thief may find none")
     if setup.affiliations == []:
         left = "no affiliation card is left"
-        yield Problem(Fault("affiliations", left, "the first capture ends the game (HE-6.5)"), WARNING)
+        yield problem(capture.no_card.id, "affiliations", left, "the first capture ends the game")
     yield from unreached(setup, state)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.fault import Fault
 from explorer.core.wording import counted, joined
-from explorer.game.record import Problem
+from explorer.game.record import Problem, problem
 from explorer.games.heist.model.pieces import CLEANER, DECOY, ELIMINATOR, IMPERSONATOR, TITLES
 from explorer.games.heist.model.state import ROLE_DUE, State
 from explorer.games.heist.readings import (
@@ -34,7 +33,7 @@ def unreached(setup: Setup, state: State) -> Iterator[Problem]:
         *_identities(setup, state.config.readings),
         *_turns(setup, state.config.readings),
     ):
-        yield Problem(Fault(where, found, f"{NEVER}: {why} ({clause})"), error=False, clause=clause)
+        yield problem(clause, where, found, f"{NEVER}: {why}", unreached=True)
 
 
 Told = Iterator[tuple[str, str, str, str]]

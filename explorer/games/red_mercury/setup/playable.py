@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.fault import Fault
-from explorer.game.record import Problem
+from explorer.game.record import Problem, problem
 from explorer.games.red_mercury.model.pieces import (
     ORGANISATIONS,
     SIDE,
@@ -11,7 +10,7 @@ from explorer.games.red_mercury.model.pieces import (
 from explorer.games.red_mercury.model.state import (
     State,
 )
-from explorer.games.red_mercury.rules import organisations
+from explorer.games.red_mercury.rules import aim, organisations
 from explorer.games.red_mercury.setup.keys import Setup
 from explorer.games.red_mercury.setup.reachable import unreachable
 
@@ -21,14 +20,11 @@ def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
     found: list[Problem] = []
     orgs = [seat for seat in setup.seats if seat in ORGANISATIONS]
     if len(orgs) == len(setup.seats) and len({SIDE[org] for org in orgs}) == 1:
-        fault = Fault(
-            "seats",
-            f"{' and '.join(orgs)} are allies",
-            f"needed: players of both alliances ({organisations.free.id})",
-        )
-        found.append(Problem(fault, error=True))
+        allies = f"{' and '.join(orgs)} are allies"
+        needed = "needed: players of both alliances"
+        found.append(problem(organisations.free.id, "seats", allies, needed, error=True, unreached=True))
     deck = dict(state.config.deck)
     if not deck.get("command") and not deck.get("comms"):
-        fault = Fault("rooms", "there is no centre", "allowed; but nobody can enter the laboratory")
-        found.append(Problem(fault, error=False))
+        entered = "allowed; but nobody can enter the laboratory"
+        found.append(problem(aim.opened.id, "rooms", "there is no centre", entered))
     return (*found, *(unreachable(state) if setup.rooms is not None else ()))

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import assert_never
 
-from explorer.core.fault import Fault
 from explorer.core.wording import counted, joined
-from explorer.game.record import Problem
+from explorer.game.record import Problem, problem
 from explorer.games.red_mercury.model.pieces import (
     BESIDE,
     BOND_ROOM,
@@ -46,7 +45,7 @@ def unreachable(state: State) -> tuple[Problem, ...]:
 
 
 def _breaks(clause: str, where: str, found: str, allowed: str) -> Problem:
-    return Problem(Fault(where, found, f"{allowed} ({clause})"), error=False, clause=clause)
+    return problem(clause, where, found, allowed, unreached=True)
 
 
 def _cards_at(state: State) -> dict[str, str]:

@@ -8,10 +8,9 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from explorer.core.fault import Fault
 from explorer.core.ruling import Reason
 from explorer.core.wording import counted, joined
-from explorer.game.record import Problem
+from explorer.game.record import Problem, problem
 from explorer.games.spetsnaz.events import a, name
 from explorer.games.spetsnaz.model.pieces import (
     ARTEFACT,
@@ -55,7 +54,7 @@ def unreachable(state: State, stated: bool) -> tuple[Problem, ...]:
 
 
 def _breaks(clause: str, where: str, found: str, allowed: str) -> Problem:
-    return Problem(Fault(where, found, f"{allowed} ({clause})"), False, clause)
+    return problem(clause, where, found, allowed, unreached=True)
 
 
 def _placed(state: State, owner: str) -> Iterator[Problem]:

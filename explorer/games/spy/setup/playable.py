@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.core.fault import Fault
 from explorer.core.wording import counted, joined
-from explorer.game.record import Problem
+from explorer.game.record import Problem, problem
 from explorer.games.spy.model.pieces import RIGHT, TARGETS, Place, position
 from explorer.games.spy.model.state import FIRST, PLAY, Base, State
 from explorer.games.spy.readings import PositionCounting, TargetScope
@@ -21,13 +20,13 @@ def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
     """A game that is over before it begins, and everything that no game comes to."""
     if state.open.winner:
         found = f"{state.open.winner} alone is in the game"
-        needed = f"needed: two players who are not out ({ending.last_left.id})"
-        return (Problem(Fault("hands", found, needed), error=True, clause=ending.last_left.id),)
+        needed = "needed: two players who are not out"
+        return (problem(ending.last_left.id, "hands", found, needed, error=True, unreached=True),)
     return (*_before_play(setup, state), *_outs(setup, state), *_searches(setup, state), *_turn(setup, state))
 
 
 def _breaks(clause: str, where: str, found: str, why: str) -> Problem:
-    return Problem(Fault(where, found, f"{NEVER}: {why} ({clause})"), error=False, clause=clause)
+    return problem(clause, where, found, f"{NEVER}: {why}", unreached=True)
 
 
 def _before_play(setup: Setup, state: State) -> Iterator[Problem]:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from explorer.core.fault import Fault
-from explorer.game.record import Problem
+from explorer.game.record import Problem, problem
 from explorer.games.template.model.state import State
 from explorer.games.template.model.table import table
-from explorer.games.template.rules.clauses import near
+from explorer.games.template.rules.clauses import end, near, step
 from explorer.games.template.setup.keys import Setup
-
-ERROR, WARNING = True, False
 
 
 def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
     """Exits that are missing, and those that the courier cannot reach."""
     if not setup.exits:
-        return (Problem(Fault("exits", "found none", "needed: a square on which the courier wins"), ERROR),)
+        needed = "needed: a square on which the courier wins"
+        return (problem(end.id, "exits", "found none", needed, error=True),)
     at = table(state)
     found = {state.secret.courier}
     edge = set(found)
@@ -25,11 +23,12 @@ def problems(setup: Setup, state: State) -> tuple[Problem, ...]:
     shut = [number for number, name in enumerate(setup.exits) if at.board.lattice.numbers[name] not in found]
     every = len(shut) == len(setup.exits)
     return tuple(
-        Problem(
-            Fault(
-                f"exits[{number}]", f"no way leads to {setup.exits[number]}", "allowed: where she can walk"
-            ),
-            ERROR if every else WARNING,
+        problem(
+            step.id,
+            f"exits[{number}]",
+            f"no way leads to {setup.exits[number]}",
+            "allowed: where she can walk",
+            error=every,
         )
         for number in shut
     )
