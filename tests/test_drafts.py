@@ -62,7 +62,7 @@ def test_rectangles_are_joined_and_wrong_words_are_named() -> None:
 
 
 def test_a_line_of_edges_that_leads_nowhere_is_told() -> None:
-    yard = draft.opened("long_night/yard")
+    yard = writing.opened(shared("missions") / "long_night/yard.toml")
     wall = Brush("edges", "wall", "edge", "")
     with pytest.raises(
         Faults, match="K9/K10 to K11/K12: no line; a line from K9/K10 goes on the way that edge lies"
