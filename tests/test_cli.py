@@ -289,6 +289,14 @@ def test_one_reading_with_its_origins() -> None:
     ]
 
 
+def test_sets_of_readings_are_listed_with_what_they_read_otherwise() -> None:
+    text = run("readings", "spy").stdout
+    assert "set word_for_word: top_secret_2 = nothing, may_pass = false, turns_per_move = one" in " ".join(
+        text.split()
+    )
+    assert "set " not in run("readings", "spy", "may_pass").stdout
+
+
 def test_the_format_lists_the_words_that_may_stand_there() -> None:
     text = run("rules", "long_night", "--format").stdout
     joined = " ".join(text.split())

@@ -61,6 +61,15 @@ def test_rectangles_are_joined_and_wrong_words_are_named() -> None:
     assert areas.read(grid, ["B1", "C1:D1", "Z1", "A1:Z1"])[1] == ("Z1", "A1:Z1")
 
 
+def test_a_line_of_edges_that_leads_nowhere_is_told() -> None:
+    yard = writing.opened(shared("missions") / "long_night/yard.toml")
+    wall = Brush("edges", "wall", "edge", "")
+    with pytest.raises(
+        Faults, match="K9/K10 to K11/K12: no line; a line from K9/K10 goes on the way that edge lies"
+    ):
+        strokes.stroke(yard, wall, "line", "K9/K10", "K11/K12")
+
+
 def test_runs_and_outlines() -> None:
     grid = lattice(4, 3)
 

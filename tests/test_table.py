@@ -676,6 +676,9 @@ def test_a_copied_case_is_accepted_and_copied_python_runs(mission: str, tmp_path
     with contextlib.redirect_stdout(told):
         exec(place._copying.field.value, {})
     assert told.getvalue().splitlines()[0].endswith(place.asking.answer.verdict)
+    # another question: what was copied is not shown as if it were that one
+    place.asking.put(next(name for name in place.seen.game.queries if name != place.asking.queries.value))
+    assert place._copying.field.layout.display == "none"
 
 
 def test_only_the_judge_copies() -> None:

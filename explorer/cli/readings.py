@@ -35,6 +35,7 @@ def readings(game: str, reading: str | None, matter: int | None, as_json: bool) 
         echo_json(rows)
     else:
         echo_lines(report.readings(rows))
+        echo_lines([] if reading else report.presets(named))
 
 
 def _tell_weights(game: AnyGame, many: int, as_json: bool) -> None:

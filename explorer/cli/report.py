@@ -9,6 +9,7 @@ from typing import Any
 from explorer.answers.answer import lines
 from explorer.cases import check
 from explorer.cases.case import Case
+from explorer.core.readings import written
 from explorer.game.record import AnyGame
 
 WIDTH = 100
@@ -60,6 +61,14 @@ def readings(rows: Iterable[dict[str, Any]]) -> Iterator[str]:
             yield from wrapped(f"{value['value']}{default}: {value['meaning']}", "  ", "  ")
             yield from wrapped(f"origin: {value['origin']}", "      ", "")
         yield ""
+
+
+def presets(game: AnyGame) -> Iterator[str]:
+    """The whole sets of readings that have a name, each with what it reads otherwise than the default."""
+    for name, record in game.presets.items():
+        read = ", ".join(f"{reading} = {value}" for reading, value in written(record, game.readings).items())
+        if read:
+            yield from wrapped(f"set {name}: {read}", "", "  ")
 
 
 def clauses(rows: Iterable[dict[str, str]]) -> Iterator[str]:

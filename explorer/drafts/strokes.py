@@ -128,12 +128,22 @@ def stroke(draft: Draft, brush: Brush, shape: str, start: str, end: str, erase: 
 
 
 def edges(draft: Draft, shape: str, start: str, end: str) -> tuple[int, ...]:
-    """The edges of a stroke: one, a run between two, or the outline of the rectangle between two squares."""
+    """The edges of a stroke: one, a run between two, or the outline of the rectangle between two squares.
+
+    Raises Faults for a run that would lead nowhere: a line goes on in the direction of its first edge.
+    """
     grid = draft.board.lattice
     if shape == "rectangle":
         return areas.outline(grid, grid.numbers[start], grid.numbers[end])
     a, b = grid.edge_numbers[start], grid.edge_numbers[end]
-    return areas.edge_run(grid, a, b) if shape == "line" else (b,)
+    if shape != "line":
+        return (b,)
+    run = areas.edge_run(grid, a, b)
+    if a != b and len(run) == 1:
+        raise Faults(
+            [Fault(f"{start} to {end}", "no line", f"a line from {start} goes on the way that edge lies")]
+        )
+    return run
 
 
 def squares(draft: Draft, shape: str, start: str, end: str) -> tuple[int, ...]:

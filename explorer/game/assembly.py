@@ -18,6 +18,7 @@ def assemble(package: str, title: str) -> AnyGame:
         name=package.rpartition(".")[2],
         title=title,
         readings=of("readings", "Readings")(),
+        presets=of("readings", "PRESETS"),
         rulebook=of("rules.rulebook", "RULES"),
         setup=SetUp(of("setup.keys", "Setup"), of("setup.start", "new"), of("setup.playable", "problems")),
         seats=of("model.views", "seats"),

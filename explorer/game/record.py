@@ -239,6 +239,8 @@ class Game(Struct, Generic[S, V, A, E], frozen=True):
     title: str
     readings: Record
     """The record of default readings."""
+    presets: Mapping[str, Record]
+    """Whole sets of readings by name, such as the words taken narrowly."""
     rulebook: Rulebook
     setup: SetUp
     seats: Callable[[S], tuple[str, ...]]

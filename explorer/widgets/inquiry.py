@@ -146,6 +146,7 @@ class Inquiry(VBox):  # type: ignore[misc]
     def _changed(self) -> None:
         """Another answer: what was wrong before it is over."""
         self._trouble.value = ""
+        self._copying.forget()
         self._paint()
 
     def _paint(self) -> None:

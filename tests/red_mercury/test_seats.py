@@ -14,7 +14,6 @@ from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.red_mercury import GAME
 from explorer.games.red_mercury.model.state import PLAY, State
 from explorer.positions.position import Position
-from explorer.positions.replay import write
 from tests.red_mercury.played import MISSIONS, course
 from tests.support.depth import deep, scaled
 
@@ -38,7 +37,7 @@ def given(state: State, name: str, dice: Random, moves: list[str]) -> dict[str, 
 
 def lines(state: State, atoms: list[Any], dice: Random) -> list[str]:
     """Lines of a whole game, and walks over two spaces."""
-    found = [write(GAME, state, (dice.choice(atoms),))[0] for _ in range(25)]
+    found = [GAME.notation.write((state, state), (dice.choice(atoms),))[0] for _ in range(25)]
     for agent in dice.sample(state.open.agents, min(6, len(state.open.agents))):
         first = state.config.wall.neighbours.get(agent.place)
         if first:

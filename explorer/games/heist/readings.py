@@ -314,3 +314,18 @@ class Readings(Record, frozen=True):
     accuse_source: AccuseSource = AccuseSource.SILENT
     pass_allowed: PassAllowed = PassAllowed.FALSE
     turn_structure: TurnStructure = TurnStructure.ONE_ACTION
+
+
+PRESETS = {
+    "ours": Readings(),
+    "word_for_word": Readings(
+        token_return=TokenReturn.STAYS_UNTIL_MOVED,
+        accuse_addressee=AccuseAddressee.ONE_THIEF,
+        virtuoso_effect=VirtuosoEffect.OPENS_AT_ONCE,
+    ),
+    "at_the_table": Readings(
+        chief_turns=ChiefTurns.SEAT_PLUS_EXPOSURE,
+        pass_allowed=PassAllowed.TRUE,
+    ),
+}
+"""Whole sets of readings by name."""

@@ -704,3 +704,7 @@ class Readings(Record, frozen=True):
     cartridge: CartridgeUse = CartridgeUse.UNSPENT
     start_alarm: StartAlarm = StartAlarm.MINIMUM
     hostage_choice: HostageChoice = HostageChoice.MAY_WAIT
+
+
+PRESETS = {"seed": Readings(), "other_edition": Readings(turn_order=TurnOrder.ALARM_LAST)}
+"""Whole sets of readings: the rule book's, and another public edition's."""

@@ -456,3 +456,11 @@ class Readings(Record, frozen=True):
     org_choice: OrgChoice = OrgChoice.DRAW
     view_memory: ViewMemory = ViewMemory.STRICT
     turn_limit: TurnLimit = TurnLimit.NONE
+
+
+PRESETS = {
+    "ours": Readings(),
+    "word_for_word": Readings(attack_in_place=AttackInPlace.ENTERING_ONLY, regroup=Regroup.NEEDS_DROP),
+    "on_a_screen": Readings(view_memory=ViewMemory.ASSISTED, turn_limit=TurnLimit.DRAW),
+}
+"""Whole sets of readings by name: the defaults, the words taken narrowly, and what suits bots and long evenings."""

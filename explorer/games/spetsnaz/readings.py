@@ -268,3 +268,7 @@ class Readings(Record, frozen=True):
     carry_limit: CarryLimit = CarryLimit.UNLIMITED
     first_player: FirstPlayer = FirstPlayer.RANDOM
     solvable_check: SolvableCheck = SolvableCheck.ON
+
+
+PRESETS = {"ours": Readings()}
+"""Whole sets of readings by name."""

@@ -197,3 +197,12 @@ class Readings(Record, frozen=True):
     eliminated_hand: EliminatedHand = EliminatedHand.HIDDEN
     memory_notes: MemoryNotes = MemoryNotes.ON
     arrange_mode: ArrangeMode = ArrangeMode.FREE
+
+
+PRESETS = {
+    "ours": Readings(),
+    "word_for_word": Readings(
+        top_secret_2=TopSecret2.NOTHING, may_pass=MayPass.FALSE, turns_per_move=TurnsPerMove.ONE
+    ),
+}
+"""Whole sets of readings by name."""

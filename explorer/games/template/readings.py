@@ -19,3 +19,7 @@ class Readings(Record, frozen=True):
     """One way to read the rules."""
 
     diagonals: Diagonals = Diagonals.NO
+
+
+PRESETS = {"ours": Readings(), "sharp_eyes": Readings(diagonals=Diagonals.YES)}
+"""Whole sets of readings by name."""

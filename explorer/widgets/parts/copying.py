@@ -29,12 +29,17 @@ class Copying:
         quote: Callable[[str], str],
         guarded: Callable[[Callable[..., None]], Callable[..., None]],
     ) -> None:
-        self._status, self._quote = status, quote
+        self._status, self._quote, self._first = status, quote, markup.small(note)
         self.buttons = Strip(guarded(self._pressed), buttons)
-        self.note = HTML(markup.small(note))
+        self.note = HTML(self._first)
         self.field = Textarea(layout=Layout(width="calc(100% - 6px)", height="12em", display="none"))
         self.parts = (self.buttons, self.note, self.field)
         status.on_copied(guarded(self._told))
+
+    def forget(self) -> None:
+        """Another question stands there: what was copied was of the one before."""
+        self.field.value, self.field.layout.display = "", "none"
+        self.note.value = self._first
 
     def _pressed(self, did: str, id: str, value: Any) -> None:
         if did == "press":

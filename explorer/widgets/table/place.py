@@ -364,25 +364,32 @@ class Place:
         if self.asking is not None:
             self.asking.ask_of(position)
             return
+        self._copying = Copying(
+            rows.copies(self.seen),
+            rows.uncopied(self.seen, self._table),
+            self._status,
+            self._quote,
+            self._guarded,
+        )
         self.asking = Asking(
             position,
             "",
             {},
-            changed=self._paint,
+            changed=self._asked_anew,
             say=self._say,
             moved_on=lambda wholly: self._board.forget(wholly),
             guarded=self._guarded,
             places=self._places,
         )
-        asking = self.asking
-        self._copying = Copying(
-            rows.copies(self.seen),
-            rows.uncopied(self.seen, self._table),
-            self._status,
-            lambda form: self._deeds.quote(form, asking),
-            self._guarded,
-        )
-        asking.put(asking.queries.value)
+        self.asking.put(self.asking.queries.value)
+
+    def _quote(self, form: str) -> str:
+        assert self.asking is not None, "what copies a question stands beside it"
+        return self._deeds.quote(form, self.asking)
+
+    def _asked_anew(self) -> None:
+        self._copying.forget()
+        self._paint()
 
     # The rest
 
