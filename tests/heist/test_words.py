@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from explorer import ask, mission, under, vary
-from explorer.core.fault import Faults
-from explorer.games.heist import GAME
-from explorer.games.heist.actions import atoms
+from explorer import ask, mission, under
 from explorer.positions.position import Position
 
 LESSON = mission("heist/lesson").position
@@ -60,13 +57,3 @@ def test_a_reason_names_its_reading_and_its_facts(
     query: str, given: dict[str, str], readings: dict[str, str], words: str
 ) -> None:
     assert words in told(under(LESSON, readings), query, **given)
-
-
-def test_who_shows_somebody_an_identity_twice_does_it_in_two_lines() -> None:
-    state = vary(LESSON, showing=True).state
-    shows = tuple(atoms.Show("p1", to) for to in ("p2", "p2", "p3"))
-    lines = GAME.notation.write((state,) * 4, shows)
-    assert lines == ("p1 shows p2", "p1 shows p2 p3")
-    assert tuple(atom for line in lines for atom in GAME.notation.read(state, line)) == shows
-    with pytest.raises(Faults, match="name each thief once"):
-        GAME.notation.read(state, "p1 shows p2 p2")

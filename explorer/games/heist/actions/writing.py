@@ -12,14 +12,14 @@ from explorer.games.heist.model.state import State
 
 
 def write(states: Sequence[State], played: tuple[atoms.Atom, ...]) -> tuple[str, ...]:
-    """The lines of some atoms; officers laid down, and cards shown, one after another stand on one line, each thief once."""
+    """The lines of some atoms; officers laid down, and cards shown, one after another stand on one line."""
     lines: list[str] = []
     before: atoms.Atom | None = None
     for atom in played:
         match atom, before:
             case (atoms.Officer(seat, suspect), atoms.Officer(same)) if seat == same:
                 lines[-1] += f" {suspect}"
-            case (atoms.Show(seat, to), atoms.Show(same)) if seat == same and to not in lines[-1].split():
+            case (atoms.Show(seat, to), atoms.Show(same)) if seat == same:
                 lines[-1] += f" {to}"
             case _:
                 lines.append(written(atom))
