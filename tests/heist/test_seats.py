@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from explorer import ask
+from explorer import ask, mission
 from explorer.game.record import JUDGE
 from explorer.games.heist import GAME
 from explorer.games.heist.actions.writing import written
 from explorer.games.heist.model.pieces import SUSPECTS
 from explorer.games.heist.model.state import State
 from explorer.positions.position import Position
+from explorer.positions.replay import after
 from tests.heist.games import games
 from tests.heist.test_legal import thinkable
 from tests.support.depth import scaled
@@ -97,3 +98,21 @@ def test_a_seat_is_told_the_truth_or_that_it_does_not_know(number: int) -> None:
                     assert told.value == true.value, (seat, query, given)
                 answered[query] = answered.get(query, 0) + (told.value != "unknown")
     assert len(SUSPECTS) > len(states[-1].open.grid) or sum(answered.values()) > 50
+
+
+ROBBED = after(mission("heist/lesson").position, ("p1 rob",))
+
+
+@pytest.mark.parametrize(("seat", "move"), [("p1", "p4 rob"), ("p3", "p2 steal S14")])
+def test_what_does_not_hang_on_who_somebody_is_is_told_without_it(seat: str, move: str) -> None:
+    told, true = (ask(at, "legal", {"move": move}) for at in (ROBBED.seen_by(seat), ROBBED))
+    assert told.value == true.value
+    assert told.because == true.because
+
+
+def test_many_suspects_are_counted_and_thieves_who_can_be_the_same_told_together() -> None:
+    told = ask(ROBBED.seen_by("p1"), "search", {"square": "A1"})
+    assert told.value == "unknown"
+    assert [GAME.display.sentence(reason) for reason in told.ruling.because] == [
+        "by all that p1 knows, p2, p3, p4 and p5 can each be one of 44 suspects"
+    ]

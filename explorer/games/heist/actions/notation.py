@@ -11,7 +11,7 @@ from explorer.game.record import CHANCE, Form, Step
 from explorer.games.heist.actions import atoms
 from explorer.games.heist.effects.play import play
 from explorer.games.heist.model.pieces import CELL, LINES, NUMBER, PERSON, ROLES, ROW, WAYS, ZONES
-from explorer.games.heist.model.state import PLAINCLOTHES, Event, State
+from explorer.games.heist.model.state import PLAINCLOTHES, SHOWING, Event, Open, State
 
 FORMS = (
     Form("chance chief SEAT", "who is the Chief of Security"),
@@ -111,7 +111,16 @@ def read(state: State, line: str) -> tuple[atoms.Atom, ...]:
     who = words.one_of((*seats, CHANCE), "a player")
     found = _chance(words, seats) if who == CHANCE else _player(words, seats, who)
     words.done()
-    return found
+    unasked = isinstance(found[0], atoms.Show | atoms.Ready)
+    return (*_let(state.open, who), *found) if unasked else found
+
+
+def _let(open: Open, seat: str) -> tuple[atoms.Let, ...]:
+    """A thief who shows before the game while another is asked was let first: they show in any order (HE-D.15)."""
+    waiting = [one.seat for one in open.thieves if not one.ready]
+    if open.phase != SHOWING or open.turns or open.turn == seat or seat not in waiting:
+        return ()
+    return (atoms.Let(open.turn, seat),)
 
 
 def _chance(words: Words, seats: tuple[str, ...]) -> tuple[atoms.Atom, ...]:

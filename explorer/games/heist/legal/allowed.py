@@ -61,7 +61,8 @@ def _before(open: Open, readings: Readings, atom: atoms.Show | atoms.Ready | ato
     if not asked.value and atom.seat in thieves:
         if open.turns:
             return (RULES["HE-D.16"].cite(False, pieces=(atom.seat, open.turn)),)
-        done = "ready" if thieves[atom.seat].ready else False
+        late = "lets" if isinstance(atom, atoms.Let) else False
+        done = "ready" if thieves[atom.seat].ready else late
         return (RULES["HE-D.15"].cite(done, pieces=(atom.seat, open.turn)),)
     if not asked.value or isinstance(atom, atoms.Ready):
         return against(asked)

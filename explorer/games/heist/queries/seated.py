@@ -36,10 +36,10 @@ from explorer.games.heist.rules.rulebook import RULES
 Asks = Callable[[State], Ruling[Verdict]]
 
 
-def can_tell(view: View, thing: str) -> Reason:
-    """What a seat knows of somebody: whom he can be."""
-    found = members(can_be(view, thing))
-    return RULES["HE-10.5"].cite(found, pieces=(view.seat, thing))
+def can_tell(view: View, *things: str) -> Reason:
+    """What a seat knows of somebody, or of several who can be the same: whom they can be."""
+    found = members(can_be(view, things[0]))
+    return RULES["HE-10.5"].cite(found, pieces=(view.seat, *things))
 
 
 def identities(view: View, thing: str) -> tuple[str, ...]:
@@ -85,19 +85,21 @@ def worlds(view: View, readings: Readings, thing: str) -> Iterator[State]:
 def agreed(view: View, readings: Readings, thing: str, asks: Asks) -> Ruling[Verdict]:
     """The answer that holds however one player's card lies. Raises Hidden where there is none."""
     found: Ruling[Verdict] | None = None
-    many = 0
+    alike = True
     for state in worlds(view, readings, thing):
         ruling = asks(state)
-        many += 1
         if found is None:
             found = ruling
         elif ruling.value != found.value:
             raise Hidden((can_tell(view, thing),))
         else:
-            found = Ruling(found.value, tuple(r for r in found.because if r in ruling.because))
+            shared = tuple(reason for reason in found.because if reason in ruling.because)
+            alike = alike and len(shared) == len(found.because) == len(ruling.because)
+            found = Ruling(found.value, shared)
     if found is None:
         raise Hidden((can_tell(view, thing),))
-    return found if many == 1 else Ruling(found.value, (can_tell(view, thing), *found.because))
+    # where the same reasons hold for everybody whom he can be, it does not matter who he is
+    return found if alike else Ruling(found.value, (can_tell(view, thing), *found.because))
 
 
 def of_thief(asks: Callable[..., Ruling[Verdict]]) -> Callable[..., Ruling[Verdict]]:
@@ -147,14 +149,14 @@ def search(view: View, readings: Readings, square: str) -> Ruling[Verdict]:
 def _settled(view: View, concerns: Callable[[str], bool]) -> State:
     """The position with a card for each thief that is concerned or not as his own is. Raises Hidden where a seat cannot tell that."""
     state = views.reconstruct(view)
-    unsettled = []
+    unsettled: dict[tuple[str, ...], list[str]] = {}
     for one in view.open.thieves:
         cards = identities(view, one.seat)
         if len({concerns(card) for card in cards}) > 1:
-            unsettled.append(can_tell(view, one.seat))
+            unsettled.setdefault(members(can_be(view, one.seat)), []).append(one.seat)
         state = held(state, one.seat, identity=cards[0] if cards else "")
     if unsettled:
-        raise Hidden(tuple(unsettled))
+        raise Hidden(tuple(can_tell(view, *seats) for seats in unsettled.values()))
     return state
 
 

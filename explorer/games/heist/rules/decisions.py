@@ -57,7 +57,7 @@ DECISIONS = (
         "5.2, 5.4, 4.7",
     ),
     (
-        "First the officers are placed, then identities are shown. Thieves show in any order and as often as they like: the first from the Chief's left who is not ready is asked, and he can let another show first. Play begins when all are ready. Where all show all, that happens at once, and each showing is told to its two alone.",
+        "First the officers are placed, then identities are shown. Thieves show in any order and as often as they like: the first from the Chief's left who is not ready is asked, and he can let another show first; a line of that one's own says the same. Play begins when all are ready. Where all show all, that happens at once, and each showing is told to its two alone.",
         "5.8",
     ),
     (

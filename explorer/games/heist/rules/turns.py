@@ -187,6 +187,8 @@ def in_turn(open: Open, atom: atoms.Playing, cap: int) -> tuple[Reason, ...]:
         return running(open, cap).because
     choosing = isinstance(atom, atoms.ChooseIdentity)
     if open.phase in BEFORE and not (choosing and open.phase == CHOOSING):
+        if open.phase == SHOWING and open.turns:
+            return (RULES["HE-D.16"].cite("waits", pieces=(seat, open.turn)),)
         waiting: Clause = RULES[BEFORE[open.phase]]
         return (waiting.cite(False),)
     if open.turn == CHANCE:

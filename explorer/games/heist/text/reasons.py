@@ -10,6 +10,10 @@ from explorer.game.record import JUDGE, SPECTATOR
 from explorer.games.heist.model.pieces import NUMBER, PERSON, ZONES, named
 from explorer.games.heist.model.state import PLAINCLOTHES
 from explorer.games.heist.readings import AccuseSource, TurnStructure
+from explorer.games.heist.text.done import DONE
+
+NAMED = 12
+"""Suspects that a sentence names; of more it says how many there are."""
 
 
 def sentence(reason: Reason) -> str:
@@ -90,8 +94,10 @@ def _known(r: Reason) -> str:
         return f"what lies open: {_value(r)}"
     found = [named(str(suspect)) for suspect in r.value] if isinstance(r.value, tuple) else []
     knows = "all know" if r.pieces[0] == SPECTATOR else f"{_knower(r)} knows"
-    can_be = "is" if len(found) == 1 else "can be"
-    return f"by all that {knows}, {_piece(r, 1)} {can_be} {joined(found, 'nobody now', 'or')}"
+    who = [_piece(r, number) for number in range(1, len(r.pieces))]
+    can_be = "is" if len(found) == 1 else "can be" if len(who) == 1 else "can each be"
+    be = joined(found, "nobody now", "or") if len(found) <= NAMED else f"one of {len(found)} suspects"
+    return f"by all that {knows}, {joined(who)} {can_be} {be}"
 
 
 def _knower(r: Reason) -> str:
@@ -128,6 +134,16 @@ def _showing(r: Reason) -> str:
             return f"{_piece(r)} shows no identity after a capture: so the rule is read"
         case _:
             return f"{_piece(r)} does this before the game, when identities are shown"
+
+
+def _order_of_showing(r: Reason) -> str:
+    match r.value:
+        case "ready":
+            return f"{_piece(r)} is ready, and shows nothing more"
+        case "lets":
+            return f"{_piece(r, 1)} is asked to show now, so {_piece(r)} cannot let another show first"
+        case _:
+            return f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first"
 
 
 def _substitute(r: Reason) -> str:
@@ -331,74 +347,14 @@ TOLD: Mapping[str, Callable[[Reason], str]] = {
     "9.11b": _joins,
     "9.12": lambda r: f"this is for the {_piece(r, 1)}, and {_piece(r)} is {_the(_piece(r, 2, ''))}",
     "10.1": _heard,
-    "D.15": lambda r: (
-        f"{_piece(r)} is ready, and shows nothing more"
-        if r.value == "ready"
-        else f"{_piece(r, 1)} is asked to show now; {_piece(r)} can when let first"
+    "D.15": _order_of_showing,
+    "D.16": lambda r: (
+        f"{_piece(r, 1)} was captured, and may show the new identity before the next turn"
+        if r.value == "waits"
+        else f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}"
     ),
-    "D.16": lambda r: f"only {_piece(r, 1)}, who was captured, shows an identity now, not {_piece(r)}",
     "10.2": _secret,
     "10.3": _secret,
     "10.5": _known,
 }
 """Number of a clause -> how its reasons are told."""
-
-DONE: Mapping[str, str] = {
-    "2.1": "a suspect is laid out",
-    "2.4": "the Chief is named",
-    "2.6": "an affiliation card is dealt",
-    "2.8": "an identity is drawn",
-    "2.9": "the Chief draws a card",
-    "2.10": "a uniformed officer is placed",
-    "2.11": "the plainclothes officer is laid down",
-    "2.12": "the other cards go back into the deck",
-    "3.3": "what is pushed out comes in again",
-    "4.1": "the last vault is robbed",
-    "4.4": "tokens go back to their owners",
-    "4.7": "the game goes on",
-    "5.2": "the turn passes clockwise",
-    "5.4": "this is visible, so the Chief's turn follows",
-    "5.5": "the Chief has a turn",
-    "5.6": "after the Chief the thieves go on",
-    "5.7": "a turn is passed",
-    "5.8": "identities are shown",
-    "5.10": "tokens come off as the turn begins",
-    "6.1": "a thief is captured",
-    "6.2": "a new affiliation card is taken",
-    "6.3": "a new identity is drawn",
-    "6.4": "the new affiliation card is of level 2",
-    "6.5": "there is no affiliation card any more",
-    "6.6": "the old cards leave",
-    "6.7": "the token is dealt with",
-    "7.1": "the Chief shifts a line",
-    "7.3": "the Chief substitutes an officer",
-    "7.4": "the Chief can accuse this suspect",
-    "7.5": "the question is answered",
-    "7.6": "the square is searched",
-    "7.7": "hands are raised",
-    "8.1": "a thief shifts a line",
-    "8.4": "the token is laid",
-    "8.5": "the third token opens the vault",
-    "9.1": "the Safecracker's token stays",
-    "9.2": "the Runner shifts fast",
-    "9.3a": "the officer is stunned",
-    "9.3b": "the officer stunned before recovers",
-    "9.3e": "with the Cleaner's card the stun ends",
-    "9.4": "the Decoy exchanges the identity",
-    "9.5": "the Insider swaps places with an officer",
-    "9.6": "the Hacker robs from outside",
-    "9.7a": "the officer is killed",
-    "9.7b": "a new officer is turned up",
-    "9.7d": "nobody takes the officer's place",
-    "9.8": "the Impersonator goes undercover",
-    "9.9": "the Saboteur swaps places",
-    "9.10": "the Snitch shifts unseen",
-    "9.11a": "the tokens come off first",
-    "9.11b": "the second token is laid",
-    "9.11c": "with it the vault opens",
-    "10.2": "only some learn which card it is",
-    "D.1": "the tokens wait for what is announced",
-    "D.17": "the ability shows the role",
-    "D.21": "the second part of the turn is left out",
-}
-"""Number of a clause -> what has happened by it."""
