@@ -54,3 +54,47 @@ def test_only_who_is_felled_keeps_carriers_from_moving() -> None:
     assert said in against(kept, "CIA#1 CIA#2 step C3")
     assert said in reasons(kept, "steps", {"agent": "CIA#1"})
     assert said in against(kept, "CIA regroup CIA#2")
+
+
+def test_who_is_no_target_is_told_why() -> None:
+    carlos = [stand("Carlos", "C3", owner="KGB"), stand("CIA#1", "D3"), stand("CIA#2", "D3")]
+    game = table("Carlos step D3", rooms={"F7": "carlos_room"}, spent=["F7"], begins="KGB", agents=carlos)
+    assert against(game, "KGB target CIA#3") == ["CIA#3 is not on D3, where Carlos attacks (RM-7.4)"]
+    assert against(game, "KGB target KGB#1") == [
+        "Carlos and KGB#1 are not enemies (RM-6.4)",
+        "KGB#1 is not on D3, where Carlos attacks (RM-7.4)",
+    ]
+    assert against(game, "CIA target CIA#1") == ["it is for KGB, not for CIA, to say who is attacked (RM-7.4)"]
+
+
+def test_whom_bond_attacks_is_for_his_friend_to_say() -> None:
+    pair = [stand("KGB#1", "C2"), stand("KGB#2", "C2")]
+    game = table(
+        "KGB#1 KGB#2 step C3",
+        rooms={"C3": "bond_room"},
+        agents=pair,
+        container={"carriers": ["KGB#1", "KGB#2"]},
+        begins="KGB",
+    )
+    assert against(game, "KGB target KGB#1") == [
+        "it is for Mossad, not for KGB, to say who is attacked (RM-13.4)"
+    ]
+    assert against(game, "Mossad target CIA#1") == [
+        "it is not for CIA#1 to be attacked by Bond now (RM-13.4)"
+    ]
+
+
+def test_a_choice_that_nobody_has_to_make() -> None:
+    game = table(step="recovery", begins="CIA")
+    for line, said in (
+        ("CIA target KGB#1", "it is not for CIA to say who is attacked now (RM-7.4)"),
+        ("CIA style bold", "it is not for CIA to choose a style now (RM-7.2)"),
+        ("CIA outcome bound", "it is not for CIA to choose what the loser is now (RM-8.5)"),
+        ("CIA take", "it is not for CIA to take or leave the container now (RM-15.8)"),
+        ("CIA through C3", "it is not for CIA to come out of a secret passage now (RM-14.1)"),
+        ("CIA peek C3", "it is not for CIA to look at cards by base plans now (RM-14.8)"),
+        ("CIA replace CIA#4", "it is not for CIA to put an agent in a double's place now (RM-12.2)"),
+        ("CIA decline", "it is not for CIA to do or decline a favour now (RM-10.5)"),
+        ("chance draw bold", "it is not for chance to draw a card now (RM-9.2)"),
+    ):
+        assert against(game, line) == [said]

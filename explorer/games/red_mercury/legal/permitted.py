@@ -314,4 +314,4 @@ def _targeting(config: Config, open: Open, tag: str) -> Iterator[Reason]:
         fights.can_be_attacked(open, tag), allies.foes(config, open, open.agent(attacker), open.agent(tag))
     )
     if not there:
-        yield fights.one_fight.cite(False, pieces=(attacker, tag))
+        yield fights.one_fight.cite(False, squares=(entry.space,), pieces=(attacker, tag))

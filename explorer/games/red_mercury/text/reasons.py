@@ -40,7 +40,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "6.3": ("the alliance is in force", "the alliance is suspended while {p} carries the container"),
     "6.4": ("{p0} and {p1} are enemies", "{p0} and {p1} are not enemies"),
     "7.1": ("who enters attacks the enemy there", "there is no such attack"),
-    "7.2": ("styles are chosen in secret", "{p0} has no style to choose now"),
+    "7.2": ("styles are chosen in secret", ""),
     "7.3": ("{p0} with {p2} beats {p1} with {p3}: the styles differ", "{p1} with {p3} beats {p0} with {p2}: the styles are the same"),
     "7.4": ("one enemy is attacked", "{p0} cannot attack another now: there is one attack in a turn, on one enemy"),
     "7.5": ("{p0} can be attacked", "{p0} is defeated and cannot be attacked"),
@@ -86,7 +86,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "14.5": ("a trap makes an agent {v}", ""),
     "14.6": ("the trap works on a card that was face-down", "the trap does not work"),
     "14.7": ("cards can be looked at", "there is no face-down card on {s0}"),
-    "14.8": ("only the first finder looks", "{p0} has no plans to look at"),
+    "14.8": ("only the first finder looks", ""),
     "15.1": ("the container is lifted", "{p} cannot lift the container here now"),
     "15.2": ("lifting comes last", ""),
     "15.3": ("{s0} is an entrance of {p0} or of the ally", "{s0} is no entrance of {p0} or of an ally"),
@@ -140,8 +140,22 @@ GENERAL: Mapping[str, str] = {
 }
 """Clause -> how it is told that something happened by it, where no facts are given."""
 
-WAITS = "waits"
+WAITS, CLOSED = "waits", "closed"
+"""What a clause says of a choice that has to be made first, and of one that a seat does not have."""
 
+CHOICES: Mapping[str, str] = {
+    "7.2": "choose a style",
+    "7.4": "say who is attacked",
+    "8.5": "choose what the loser is",
+    "9.2": "draw a card",
+    "10.5": "do or decline a favour",
+    "12.2": "put an agent in a double's place",
+    "13.4": "say who is attacked",
+    "14.1": "come out of a secret passage",
+    "14.8": "look at cards by base plans",
+    "15.8": "take or leave the container",
+}
+"""Clause -> the choice that it gives a player."""
 
 CONDITIONS = (FIT, STUNNED, BOUND)
 
@@ -160,6 +174,10 @@ def sentence(reason: Reason) -> str:
         who = reason.pieces[0] if reason.pieces else "a player"
         about = [piece for piece in reason.pieces[1:] if piece not in CONDITIONS]
         return f"{who} has to choose first" + (f", about {joined(about)}" if about else "")
+    if reason.value == CLOSED:
+        seat, *other = reason.pieces
+        whom = f"{other[0]}, not for {seat}," if other else seat
+        return f"it is {'' if other else 'not '}for {whom} to {CHOICES[number]}" + ("" if other else " now")
     if number == "D1" and isinstance(reason.value, int) and not isinstance(reason.value, bool):
         return f"from {reason.squares[0]} to {reason.squares[1]} it is {reason.value} steps"
     if number not in TELLINGS:
@@ -199,8 +217,8 @@ def _otherwise(number: str, reason: Reason) -> str:
             return f"{what} lies on {reason.squares[0]}"
         case "1.4", many:
             return f"cards that show {SAID.get(reason.pieces[0], reason.pieces[0])}: {many}"
-        case "9.2", False if len(reason.pieces) < 2:
-            return "the card is drawn from another player"
+        case "7.4", False if reason.squares:
+            return f"{reason.pieces[1]} is not on {reason.squares[0]}, where {reason.pieces[0]} attacks"
         case "11.4", tuple() if len(reason.pieces) > 1:
             return _can_be(reason)
         case "13.10", ():
