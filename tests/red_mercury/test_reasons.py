@@ -64,7 +64,9 @@ def test_who_is_no_target_is_told_why() -> None:
         "Carlos and KGB#1 are not enemies (RM-6.4)",
         "KGB#1 is not on D3, where Carlos attacks (RM-7.4)",
     ]
-    assert against(game, "CIA target CIA#1") == ["it is for KGB, not for CIA, to say who is attacked (RM-7.4)"]
+    assert against(game, "CIA target CIA#1") == [
+        "it is for KGB, not for CIA, to say who is attacked (RM-7.4)"
+    ]
 
 
 def test_whom_bond_attacks_is_for_his_friend_to_say() -> None:
@@ -98,3 +100,38 @@ def test_a_choice_that_nobody_has_to_make() -> None:
         ("chance draw bold", "it is not for chance to draw a card now (RM-9.2)"),
     ):
         assert against(game, line) == [said]
+
+
+def test_a_no_has_the_reasons_against_it_and_no_others() -> None:
+    bond = [stand("Bond", "C3", "stunned"), stand("CIA#1", "B2", "stunned"), stand("CIA#2", "B2", "bound")]
+    game = table(agents=bond, rooms={"C3": "bond_room"}, spent=["C3"], begins="CIA")
+    assert reasons(game, "attempt", {"player": "KGB", "agent": "Bond"}) == [
+        "KGB is hostile to Bond, and only friendly players may wake him (RM-13.8)",
+        "KGB cannot make an attempt for Bond now (RM-9.1)",
+    ]
+    assert reasons(game, "attempt", {"player": "CIA", "agent": "CIA#2"}) == [
+        "CIA cannot make an attempt for CIA#2 now (RM-9.1)"
+    ]
+    assert reasons(game, "attempt", {"player": "CIA", "agent": "Bond"}) == [
+        "there can be an attempt for Bond (RM-9.1)",
+        "it is the first attempt for Bond in this turn (RM-9.3)",
+    ]
+    assert reasons(game, "lab", {"agent": "CIA#3"}) == [
+        "no other agent of the player of CIA#3 holds a centre (RM-3.2)"
+    ]
+    assert reasons(game, "reveals", {"player": "CIA", "agent": "Mossad#1"}) == [
+        "CIA cannot point at Mossad#1 now (RM-12.1)"
+    ]
+
+
+def test_a_carrier_in_a_passage_has_no_way_out_of_it() -> None:
+    game = table(
+        agents=[stand("CIA#1", "C3")],
+        rooms={"C3": "passage_2"},
+        container={"carriers": ["CIA#1"]},
+        begins="CIA",
+    )
+    assert reasons(game, "exits") == [
+        "the passage is a plain room for carriers (RM-15.5)",
+        "nobody has to come out of a secret passage now (RM-14.1)",
+    ]

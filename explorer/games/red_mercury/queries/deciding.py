@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.core.rulebook import ruled
+from explorer.core.rulebook import every, ruled
 from explorer.core.ruling import Refused, Ruling, Verdict
 from explorer.games.red_mercury.actions import notation
 from explorer.games.red_mercury.actions.atoms import Style
@@ -92,9 +92,7 @@ def lab(at: State, readings: Readings, agent: str) -> Ruling[Verdict]:
     at = read_as(at, readings)
     me = at.open.agent(agent)
     group = movement.moving_group(at.open, agent)
-    able = movement.can_move(at.open, (agent,))
-    opened = aim.opened(at.config, at.open, me.owner, group)
-    return Ruling(able.value and opened.value, able.because + opened.because)
+    return every(movement.can_move(at.open, (agent,)), aim.opened(at.config, at.open, me.owner, group))
 
 
 def passage(at: State, readings: Readings, space: str, leads: str) -> Ruling[Verdict]:
@@ -107,7 +105,9 @@ def exits(at: State, readings: Readings) -> Ruling[Verdict]:
     at = read_as(at, readings)
     pending = at.open.pending
     if pending is None or pending.kind != PASSAGE:
-        return Ruling((), (special.leads.cite(False),))
+        carriers = at.open.container.carriers
+        owner = at.open.agent(carriers[0]).owner if carriers else ""
+        return Ruling((), (*container.kept_from_passage(at.open, owner), special.leads.cite(False)))
     return special.exits(at.config, at.open, pending.seat, pending.agents[0], pending.number)
 
 
@@ -173,8 +173,7 @@ def draw(at: State, readings: Readings, second: str) -> Ruling[Verdict]:
 def attempt(at: State, readings: Readings, player: str, agent: str) -> Ruling[Verdict]:
     """May a player make an attempt to bring this agent round in this turn?"""
     at = read_as(at, readings)
-    rulings = (recovery.stunned(at.config, at.open, player, agent), recovery.first_try(at.open, agent))
-    return Ruling(all(one.value for one in rulings), tuple(r for one in rulings for r in one.because))
+    return recovery.awaits(at.config, at.open, player, agent)
 
 
 def all_bound(at: State, readings: Readings, player: str) -> Ruling[Verdict]:
@@ -194,8 +193,7 @@ def helpers(at: State, readings: Readings, player: str, agent: str) -> Ruling[Ve
 def reveals(at: State, readings: Readings, player: str, agent: str) -> Ruling[Verdict]:
     """Can a player point at this agent when he reveals a double?"""
     at = read_as(at, readings)
-    rulings = (doubles.points(at.config, at.open, player, agent), doubles.replaceable(at.open, player))
-    return Ruling(all(one.value for one in rulings), tuple(r for one in rulings for r in one.because))
+    return every(doubles.points(at.config, at.open, player, agent), doubles.replaceable(at.open, player))
 
 
 def home(at: State, readings: Readings, player: str, space: str) -> Ruling[Verdict]:

@@ -224,7 +224,7 @@ def _otherwise(number: str, reason: Reason) -> str:
         case "13.10", ():
             return "no card has done its work"
         case "14.1", False if not reason.pieces:
-            return "nobody can come out of the passage so"
+            return "nobody has to come out of a secret passage now"
         case "3.2", tuple():
             return f"who holds a centre: {joined(reason.pieces, 'nobody')}"
         case "4.1", ("turn" | "round" as what, str(count)):
