@@ -144,6 +144,11 @@ REFUSED: dict[str, dict[str, Any]] = {
     "RM-13.1 found 'reserve'": {"agents": [agent("Bond", "reserve")]},
     "RM-13.1 not on the board": {"agents": [agent("Bond", owner="CIA")]},
     "RM-2.4 stunned": {"agents": [agent("CIA#4", "reserve", state="stunned")]},
+    "RM-2.2 found 'KGB'; CIA#1 is an agent of CIA, and only Bond and Carlos are given an owner": {
+        "agents": [agent("CIA#1", owner="KGB")]
+    },
+    "RM-2.2 found 'CIA'; CIA#1 is an agent of CIA, and": {"agents": [agent("CIA#1", owner="CIA")]},
+    "allowed: CIA, KGB": {"agents": [agent("Bond", "C3", owner="MI6")]},
     "allowed: Bob": {"agents": [agent("CIA#1", name="Olga")]},
 }
 """Words of the refusal -> the keys that are refused."""
