@@ -141,12 +141,11 @@ def _doubles(setup: Setup, readings: Readings, players: tuple[Player, ...]) -> d
 
 def _seat_faults(setup: Setup, readings: Readings) -> Iterator[Fault]:
     many = len(setup.seats)
-    if many not in WIDE or not board.may_play(readings, many).value:
-        yield Fault(
-            "seats",
-            counted(many, "player"),
-            f"allowed: 2, 3 or 4, as `players` is read ({board.may_play.id})",
-        )
+    numbers = [str(number) for number in WIDE if board.may_play(readings, number).value]
+    if str(many) not in numbers:
+        allowed = joined(numbers, last="or")
+        so = f"allowed: {allowed}, as `players` is read ({board.may_play.id})"
+        yield Fault("seats", counted(many, "player"), so)
         return
     for number, seat in enumerate(setup.seats):
         named = seat in ORGANISATIONS or (seat.isascii() and seat.isalpha() and seat.islower())
