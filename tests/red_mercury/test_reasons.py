@@ -135,3 +135,39 @@ def test_a_carrier_in_a_passage_has_no_way_out_of_it() -> None:
         "the passage is a plain room for carriers (RM-15.5)",
         "nobody has to come out of a secret passage now (RM-14.1)",
     ]
+
+
+def going_on(readings: dict[str, str]) -> Session:
+    """CIA#1 has won a fight on an entrance, and may go on if the readings let him."""
+    return table(
+        "CIA#1 step NW",
+        "CIA style bold",
+        "KGB style cautious",
+        readings=readings,
+        agents=[stand("CIA#1", "A2"), stand("CIA#2", "G6"), stand("CIA#3", "G6"), stand("KGB#1", "NW")],
+        begins="CIA",
+    )
+
+
+def test_the_readings_that_let_a_movement_go_on_are_named() -> None:
+    game = going_on({"pass_through_enemy": "fight_then_go", "entrance_ends_move": "no"})
+    answer = ask(game.position, "legal", {"move": "CIA#1 step A1"})
+    assert answer.value is True
+    assert [line.strip() for line in str(answer).splitlines() if line.startswith("  - ")] == [
+        "- an agent moves (RM-5.1, SAID)",
+        "- the movement does not end on NW (RM-D4, entrance_ends_move = no)",
+        "- a movement goes on after a fight that was won (RM-7.1, pass_through_enemy = fight_then_go)",
+    ]
+
+
+def test_what_lets_a_movement_go_on_over_a_corridor_and_back() -> None:
+    game = table("CIA#1 step A1", rooms={"A1": "corridor"}, begins="CIA")
+    assert reasons(game, "legal", {"move": "CIA#1 step B1"}) == [
+        "an agent moves (RM-5.1)",
+        "from a corridor one may go on (RM-5.3)",
+    ]
+    assert reasons(game, "legal", {"move": "CIA#1 step NW"}) == [
+        "an agent moves (RM-5.1)",
+        "from a corridor one may go on (RM-5.3)",
+        "a movement may come back to NW (RM-5.5)",
+    ]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from explorer.core.rulebook import every, ruled
-from explorer.core.ruling import Refused, Ruling, Verdict
+from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.games.red_mercury.actions import notation
-from explorer.games.red_mercury.actions.atoms import Style
+from explorer.games.red_mercury.actions.atoms import Step, Style
 from explorer.games.red_mercury.effects import play
 from explorer.games.red_mercury.legal import legal as listed
 from explorer.games.red_mercury.legal import permitted
@@ -37,9 +37,9 @@ from explorer.games.red_mercury.rules.rulebook import RULES
 def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
     """May this line of move notation be played now?"""
     at = read_as(at, readings)
-    clauses: dict[str, None] = {}
+    found: dict[Reason, None] = {}
     for atom in notation.read(at, move):
-        if at.open.winner and clauses:
+        if at.open.winner and found:
             break
         if at.secret.style == views.UNSEEN and isinstance(atom, Style):
             against = permitted.forbidden(at, atom)
@@ -47,9 +47,10 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
         made = play.play(at, atom)
         if isinstance(made, Refused):
             return Ruling(False, made.because)
-        clauses[made.events[0].clause] = None
+        on = permitted.onward(at.config, at.open, atom.space) if isinstance(atom, Step) else ()
+        found |= dict.fromkeys((RULES[made.events[0].clause].cite(True), *on))
         at = made.state
-    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+    return Ruling(True, tuple(found))
 
 
 def fight(at: State, readings: Readings, agent: str, foe: str, attack: str, defence: str) -> Ruling[Verdict]:

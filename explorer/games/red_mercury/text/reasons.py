@@ -105,7 +105,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "D1": ("{s0} and {s1} are neighbours", "{s0} and {s1} are not neighbours"),
     "D2": ("so many can play", "so many cannot play"),
     "D3": ("the order of turns: {v}", ""),
-    "D4": ("entrances and laboratory are plain rooms", "the movement does not end there"),
+    "D4": ("entrances and laboratory are plain rooms", "the movement does not end on {s}"),
     "D5": ("on {s}: {v}", ""),
     "D6": ("tags are seen by all", ""),
     "D7": ("{v} can be drawn", "only {p} can be drawn now"),
@@ -217,6 +217,8 @@ def _otherwise(number: str, reason: Reason) -> str:
             return f"{what} lies on {reason.squares[0]}"
         case "1.4", many:
             return f"cards that show {SAID.get(reason.pieces[0], reason.pieces[0])}: {many}"
+        case "7.1", True if reason.read is not None:
+            return "a movement goes on after a fight that was won"
         case "7.4", False if reason.squares:
             return f"{reason.pieces[1]} is not on {reason.squares[0]}, where {reason.pieces[0]} attacks"
         case "11.4", tuple() if len(reason.pieces) > 1:
@@ -231,6 +233,8 @@ def _otherwise(number: str, reason: Reason) -> str:
             return f"no {what} has begun yet" if count == "0" else f"this is {what} {count}"
         case "4.1", ("moves", str(seat)):
             return "nobody has anything to decide any more" if seat == "none" else f"{seat} decides now"
+        case "5.5", True if not reason.pieces:
+            return f"a movement may come back to {reason.squares[0]}"
         case "5.5", False if len(reason.squares) == 1:
             return f"{joined(reason.pieces)} cannot go on from {reason.squares[0]} in this movement"
         case "5.8", ("heard", *kinds):
