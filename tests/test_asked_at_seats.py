@@ -32,7 +32,7 @@ KNOWLEDGE = ("view", "possible", "said", "known")
 LONG = 160
 """Atoms of a game; those of long games are in the middle of it."""
 
-MOMENTS, TRIES = scaled(1), 2
+MOMENTS, TRIES = scaled(1), scaled(1)
 """How many moments of a game are looked at, and with how many arguments a query is asked at each seat."""
 
 

@@ -149,7 +149,7 @@ def again(answer: Answer, other: Any) -> Answer | None:
 
 @every_game
 def test_a_reading_that_was_not_consulted_does_not_change_the_answer(game: str) -> None:
-    for answer in sample(game, 2, scaled(20), scaled(4)):
+    for answer in sample(game, 2, scaled(10), scaled(3)):
         record = answer.position.readings
         rest = frozenset(readings.names(record)) - answer.consulted
         for name, member, other in readings.others(record, rest):
@@ -160,7 +160,7 @@ def test_a_reading_that_was_not_consulted_does_not_change_the_answer(game: str) 
 
 @every_game
 def test_flips_are_exactly_the_readings_that_change_the_value(game: str) -> None:
-    for answer in sample(game, 3, scaled(12), scaled(4)):
+    for answer in sample(game, 3, scaled(8), scaled(3)):
         record = answer.position.readings
         flips = [(flip.name, flip.reading) for flip in answer.flips]
         for name, member, other in readings.others(record, frozenset(readings.names(record))):
@@ -198,7 +198,7 @@ def test_every_query_says_what_it_asks_and_answers_with(game: str) -> None:
 @every_game
 def test_the_parts_of_an_answer_are_counted_and_said_by_what_they_are(game: str) -> None:
     lists = [answer for answer in answers(game) if isinstance(answer.value, tuple)]
-    for answer in random.Random(4).sample(lists, min(scaled(120), len(lists))):
+    for answer in random.Random(4).sample(lists, min(scaled(60), len(lists))):
         assert isinstance(answer.value, tuple)
         noun, data = answer.query.noun, told(answer)
         assert data["of"] == noun.many
@@ -230,7 +230,7 @@ def simplest(query: Query[Any], position: Position) -> dict[str, Any] | None:
 def test_every_query_answers_on_every_position(game: str) -> None:
     """Or, where it needs what a position does not have, in a case made for it."""
     asked = {answer.query.name for answer in answers(game)}
-    some = random.Random(5).sample(cases(game), min(scaled(25), len(cases(game))))
+    some = random.Random(5).sample(cases(game), min(scaled(10), len(cases(game))))
     for name, query in GAMES[game].queries.items():
         assert name in asked, f"no case asks {name}"
         for number, case in enumerate(some):
@@ -301,7 +301,7 @@ def test_every_position_is_told_and_drawn_the_same_every_time(game: str) -> None
     record = GAMES[game]
     for case in cases(game):
         assert record.display.text(case.position.view).strip()
-    for case in random.Random(2).sample(cases(game), min(scaled(12), len(cases(game)))):
+    for case in random.Random(2).sample(cases(game), min(scaled(6), len(cases(game)))):
         for palette in record.display.palettes:
             scenes = [
                 record.display.picture(case.position.view, case.position.readings, Ui(palette=palette))

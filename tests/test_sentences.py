@@ -18,7 +18,7 @@ from tests.support.casebook import every_game
 from tests.support.depth import scaled
 from tests.support.played import mission_starts
 
-ATOMS, APART = scaled(80), 8
+ATOMS, APART = scaled(40), 8
 """How many things are done in a game, and after how many of them it is looked at."""
 
 BAD = {

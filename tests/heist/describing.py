@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from explorer.games.heist.model.state import CHOOSING, PLAY, SHOWING, State
+from explorer.games.heist.model.state import CHOOSING, PLAY, ROLE_DUE, SHOWING, State
 from explorer.games.heist.readings import FirstTurn
 
 
@@ -51,7 +51,9 @@ def keys_of(state: State) -> dict[str, Any]:
         keys["drawn"] = list(state.mine(open.mover).drawn)
         keys["owed"] = open.owed or open.mover != open.chief
         keys["shifted"] = ("visible" if open.seen else "hidden") if open.part else None
-    changed = {one.seat for one, _ in thieves if not one.captures and _exchanged(state, one.seat)}
+    # a captured thief holds the identity with which he was caught until he has a new role
+    held = {one.seat: one.captures - ((one.seat, ROLE_DUE) in open.due) for one, _ in thieves}
+    changed = {seat for seat, captures in held.items() if captures <= 0 and _exchanged(state, seat)}
     keys["exchanged"] = [one.seat for one, _ in thieves if one.seat in changed]
     return {key: value for key, value in keys.items() if value is not None}
 

@@ -14,6 +14,7 @@ from explorer.games.heist import GAME
 from explorer.games.heist.model.state import OVER, State
 from explorer.games.heist.setup.keys import Setup
 from explorer.games.heist.setup.unreached import NEVER
+from explorer.positions.position import Position, problems
 from tests.heist.describing import described, keys_of
 from tests.heist.games import games
 from tests.support.depth import DEPTH
@@ -77,6 +78,70 @@ def test_what_play_does_not_lead_to_is_told_with_its_clause(keys: dict[str, Any]
     assert any(clause in one for one in told), told
     # by its clause the warning is also told of a case
     assert clause in {problem.clause for problem in GAME.setup.problems(Setup(**own), position.state)}
+
+
+BEGUN = ["eliminator", "impersonator", "saboteur", "snitch"]
+CAUGHT = {"captures": {"p2": 1}, "out": ["S33"], "affiliations": ["runner", *BEGUN]}
+"""A Master Safecracker who was captured and is the Hacker now."""
+
+
+@pytest.mark.parametrize(
+    ("readings", "keys", "clause"),
+    [
+        ({}, {"turn": "p2", "tokens": {"p2": ["NW"]}}, "HE-5.10"),
+        (
+            {"captured_token": "returned"},
+            CAUGHT | {"tokens": {"p2": ["NW", "NE"]}, "roles": roles(p2="hacker")},
+            "HE-6.7",
+        ),
+        ({"identity_sharing": "none"}, {"showing": True}, "HE-5.8"),
+        ({}, CAUGHT | {"showing": True, "turn": "p2", "roles": roles(p2="hacker")}, "HE-5.8"),
+        ({}, {"showing": True, "ready": ["p1", "p2", "p3", "p4", "p5"]}, "HE-D.15"),
+        ({"chief_turns": "exposure_jumps"}, {"turn": "chief", "next": "p3"}, "HE-5.6"),
+        ({"first_turn": "chief"}, {"turn": "chief", "owed": False, "next": "p3"}, "HE-D.13"),
+        ({"chief_turns": "seat_plus_exposure"}, {"turn": "chief", "owed": False, "next": "p3"}, "HE-D.13"),
+        ({}, {"turn": "p1", "roles": roles(p1="impersonator"), "drawn": ["S11", "S12"]}, "HE-9.8"),
+    ],
+)
+def test_what_the_readings_do_not_lead_to_is_told(
+    readings: dict[str, str], keys: dict[str, Any], clause: str
+) -> None:
+    position = vary(under(LESSON, readings), **keys)
+    assert clause in unreached(position)
+
+
+@pytest.mark.parametrize(
+    ("readings", "keys", "clause"),
+    [
+        ({}, {"turn": "p1", "tokens": {"p1": ["NW"]}}, "HE-5.10"),
+        ({}, {"turn": "p3", "tokens": {"p2": ["NW"]}}, "HE-5.10"),
+        ({"token_return": "stays_until_moved"}, {"turn": "p2", "tokens": {"p2": ["NW"]}}, "HE-5.10"),
+        ({}, CAUGHT | {"tokens": {"p2": ["NW", "NE"]}, "roles": roles(p2="hacker")}, "HE-6.7"),
+        ({"identity_sharing": "all"}, {"showing": True}, "HE-5.8"),
+        (
+            {"reshow_after_capture": "true"},
+            CAUGHT | {"showing": True, "turn": "p2", "roles": roles(p2="hacker")},
+            "HE-5.8",
+        ),
+        ({}, {"showing": True, "ready": ["p1"]}, "HE-D.15"),
+        ({}, {"showing": True, "ready": ["p1"], "roles": {}}, "HE-D.15"),
+        ({"chief_turns": "exposure_jumps"}, {"turn": "chief", "next": "p1"}, "HE-5.6"),
+        ({}, {"turn": "chief", "next": "p3"}, "HE-5.6"),
+        ({"chief_turns": "seat_plus_exposure"}, {"turn": "chief", "next": "p3"}, "HE-D.13"),
+        ({"first_turn": "chief"}, {"turn": "chief", "owed": False, "next": "p1"}, "HE-D.13"),
+        ({}, {"turn": "p1", "roles": roles(p1="impersonator"), "drawn": ["S11", "S12", "S13"]}, "HE-9.8"),
+    ],
+)
+def test_what_the_readings_lead_to_is_not_warned_of(
+    readings: dict[str, str], keys: dict[str, Any], clause: str
+) -> None:
+    position = vary(under(LESSON, readings), **keys)
+    assert clause not in unreached(position)
+
+
+def unreached(position: Position) -> set[str]:
+    """The clauses that a position breaks which play does not come to."""
+    return {problem.clause for problem in problems(position) if problem.unreached}
 
 
 def test_a_captured_master_has_two_tokens_on_the_board() -> None:

@@ -28,7 +28,7 @@ MISSIONS = ("mansion", "camp", "yard")
 THINKING = (0.0, 0.8, 0.3, 1.0)
 """How often players think before they act, game by game; else they do what comes to mind."""
 
-GAMES = min(96, scaled(6))
+GAMES = min(96, scaled(4))
 """Whole games of a mission to play on from."""
 
 

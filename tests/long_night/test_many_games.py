@@ -71,7 +71,7 @@ def test_what_holds_in_every_game(place: str, record_property: Any) -> None:
             holds.written_and_read(steps)
         met.update(games=1, atoms=len(steps))
 
-    several(30, hold)
+    several(16, hold)
     record_property("figure", f"{place}: {met['games']} games of {met['atoms']} atoms in all")
 
 
@@ -94,7 +94,7 @@ def test_twins_are_the_same_to_the_guard(place: str, record_property: Any) -> No
         compare_twins(state, twin(state, touched, acting, dice), atoms, dice, looks=0.01)
         met.update(games=1, atoms=len(atoms))
 
-    several(10, hold)
+    several(6, hold)
     record_property("figure", f"{place}: {met['games']} pairs of twins, {met['atoms']} atoms in all")
 
 

@@ -6,8 +6,17 @@ from collections.abc import Iterator
 
 from explorer.core.wording import counted, joined
 from explorer.game.record import Problem, problem
-from explorer.games.heist.model.pieces import CLEANER, DECOY, ELIMINATOR, IMPERSONATOR, TITLES
-from explorer.games.heist.model.state import ROLE_DUE, State
+from explorer.games.heist.model.pieces import (
+    CHOICE,
+    CLEANER,
+    DECOY,
+    ELIMINATOR,
+    IMPERSONATOR,
+    MASTER,
+    SAFECRACKER,
+    TITLES,
+)
+from explorer.games.heist.model.state import COVER_DUE, ROLE_DUE, State
 from explorer.games.heist.readings import (
     ChiefTurns,
     FirstTurn,
@@ -16,10 +25,10 @@ from explorer.games.heist.readings import (
     ReshowAfterCapture,
     TurnStructure,
 )
-from explorer.games.heist.rules.capture import goes_out
-from explorer.games.heist.rules.turns import shown_first
+from explorer.games.heist.rules.capture import goes_out, token_stays
+from explorer.games.heist.rules.turns import comes_off, shown_again, shown_first
 from explorer.games.heist.setup.keys import Setup
-from explorer.games.heist.setup.resuming import cards_due, changed
+from explorer.games.heist.setup.resuming import cards_due, changed, has_begun
 from explorer.games.heist.setup.sound import roles_gone, roles_left
 
 NEVER = "play does not lead to this"
@@ -30,8 +39,10 @@ def unreached(setup: Setup, state: State) -> Iterator[Problem]:
     for where, found, why, clause in (
         *_kills(setup),
         *_cards(setup, state),
+        *_tokens(setup, state.config.readings),
         *_identities(setup, state.config.readings),
-        *_turns(setup, state.config.readings),
+        *_showing(setup, state.config.readings),
+        *_turns(setup, state),
     ):
         yield problem(clause, where, found, f"{NEVER}: {why}", unreached=True)
 
@@ -82,12 +93,6 @@ def _identities(setup: Setup, readings: Readings) -> Told:
                 "only the Decoy and, by HE-9.8, the Impersonator exchange theirs",
                 "HE-9.4",
             )
-    if setup.showing and not any(shown_first(readings.identity_sharing)):
-        yield "showing", "identities are to be shown", "they are not by this reading", "HE-5.8"
-    if setup.showing and setup.turn in setup.ready:
-        yield "turn", f"{setup.turn} is asked, and is ready", "who is ready shows nothing more", "HE-D.15"
-    if setup.showing and setup.ready and not {*setup.roles} - {*setup.ready}:
-        yield "ready", "all thieves are ready", "then the first turn begins", "HE-D.15"
     if setup.shown and readings.identity_sharing is IdentitySharing.NONE:
         yield "shown", "identities were shown", "they are not by this reading", "HE-5.8"
     for number, one in enumerate(setup.shown):
@@ -100,7 +105,40 @@ def _identities(setup: Setup, readings: Readings) -> Told:
             yield f"shown[{number}].was", found, "name the thief under exchanged or captures", "HE-10.2"
 
 
-def _turns(setup: Setup, readings: Readings) -> Told:
+def _tokens(setup: Setup, readings: Readings) -> Told:
+    """Tokens that came off before."""
+    seat, role = setup.turn or "", setup.roles.get(setup.turn or "")
+    kept = role in (SAFECRACKER, MASTER) or setup.showing or not comes_off(readings.token_return)
+    if setup.tokens.get(seat) and not kept:
+        yield f"tokens.{seat}", "a token in a turn of its owner", "it comes off as the turn begins", "HE-5.10"
+    for seat, zones in setup.tokens.items():
+        if len(zones) > 1 and setup.roles.get(seat) != MASTER and not token_stays(readings.captured_token):
+            found = f"two tokens of {seat}, who is not the Master Safecracker"
+            yield (
+                f"tokens.{seat}",
+                found,
+                "those of a captured thief go back to him by this reading",
+                "HE-6.7",
+            )
+
+
+def _showing(setup: Setup, readings: Readings) -> Told:
+    """Identities that are to be shown while nobody shows them, or nobody is left to do so."""
+    if not setup.showing:
+        return
+    if not any(shown_first(readings.identity_sharing)):
+        yield "showing", "identities are to be shown", "they are not by this reading", "HE-5.8"
+    elif has_begun(setup) and not any(shown_again(readings.reshow_after_capture, readings.identity_sharing)):
+        found = f"{setup.turn} is to show an identity after a capture"
+        yield "showing", found, "nobody does by this reading", "HE-5.8"
+    if setup.turn in setup.ready:
+        yield "turn", f"{setup.turn} is asked, and is ready", "who is ready shows nothing more", "HE-D.15"
+    if not {*setup.seats} - {setup.chief, *setup.ready}:
+        yield "ready", "all thieves are ready", "then the first turn begins", "HE-D.15"
+
+
+def _turns(setup: Setup, state: State) -> Told:
+    readings = state.config.readings
     seated = readings.chief_turns is ChiefTurns.SEAT_PLUS_EXPOSURE or readings.first_turn is FirstTurn.CHIEF
     if not setup.owed and not seated:
         yield (
@@ -111,3 +149,14 @@ def _turns(setup: Setup, readings: Readings) -> Told:
         )
     if setup.shifted is not None and readings.turn_structure is TurnStructure.ONE_ACTION:
         yield "shifted", "the first part of a turn", "a turn has one part by this reading", "HE-5.1"
+    taking = any(what == COVER_DUE for _, what in cards_due(setup))
+    if setup.drawn and len(setup.drawn) < CHOICE and state.open.evidence and not taking:
+        found = f"{counted(len(setup.drawn), 'card')} to choose from, and {state.open.evidence} in the deck"
+        yield "drawn", found, f"{CHOICE} are drawn while there are so many", "HE-9.8"
+    first = state.open.thieves[0].seat if state.open.thieves else ""
+    if setup.turn != setup.chief or setup.next in (None, first):
+        return
+    if not setup.owed:
+        yield "next", f"{setup.next} after a turn of the Chief's own", f"then {first} has a turn", "HE-D.13"
+    elif readings.chief_turns is ChiefTurns.EXPOSURE_JUMPS:
+        yield "next", f"{setup.next} after the Chief", f"by this reading {first} follows him", "HE-5.6"
