@@ -84,6 +84,12 @@ def against(*rulings: Ruling[bool]) -> tuple[Reason, ...]:
     return tuple(reason for ruling in rulings if not ruling.value for reason in ruling.because)
 
 
+def every(*rulings: Ruling[bool]) -> Ruling[bool]:
+    """Do all of those say yes? With the reasons of those that do not, or, where all do, of all."""
+    no = against(*rulings)
+    return Ruling(not no, no or tuple(reason for ruling in rulings for reason in ruling.because))
+
+
 class Rule(Citable, Protocol[P, T]):
     """A function that decides a clause, with the clause's id and text on it."""
 

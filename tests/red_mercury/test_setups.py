@@ -144,6 +144,11 @@ REFUSED: dict[str, dict[str, Any]] = {
     "RM-13.1 found 'reserve'": {"agents": [agent("Bond", "reserve")]},
     "RM-13.1 not on the board": {"agents": [agent("Bond", owner="CIA")]},
     "RM-2.4 stunned": {"agents": [agent("CIA#4", "reserve", state="stunned")]},
+    "RM-2.2 found 'KGB'; CIA#1 is an agent of CIA, and only Bond and Carlos are given an owner": {
+        "agents": [agent("CIA#1", owner="KGB")]
+    },
+    "RM-2.2 found 'CIA'; CIA#1 is an agent of CIA, and": {"agents": [agent("CIA#1", owner="CIA")]},
+    "allowed: CIA, KGB": {"agents": [agent("Bond", "C3", owner="MI6")]},
     "allowed: Bob": {"agents": [agent("CIA#1", name="Olga")]},
 }
 """Words of the refusal -> the keys that are refused."""
@@ -242,3 +247,13 @@ def test_cases_are_positions_that_play_comes_to() -> None:
         if problem.unreached
     ]
     assert told == [("RM-no-friend", "RM-2.1"), ("RM-no-friend-won", "RM-2.1")]
+
+
+@pytest.mark.parametrize(
+    ("word", "many", "allowed"),
+    [("two_or_four", 3, "2 or 4"), ("two_or_four", 1, "2 or 4"), ("two_to_four", 1, "2, 3 or 4")],
+)
+def test_how_many_may_play_is_said_as_it_is_read(word: str, many: int, allowed: str) -> None:
+    keys = {**FOUR, "seats": FOUR["seats"][:many]}
+    with pytest.raises(Faults, match=rf"; allowed: {allowed}, as `players` is read \(RM-D2\)$"):
+        laid(keys, {"players": word})

@@ -188,6 +188,22 @@ def _going_on(config: Config, open: Open, way: Way, space: str) -> Iterator[Reas
     yield from (reason for reason in against(*reach) if reason.clause != way.ended)
 
 
+def onward(config: Config, open: Open, space: str) -> Iterator[Reason]:
+    """What lets those who have moved in this turn step on to a space: a corridor or an entrance, and readings."""
+    way, readings = open.turn.way, config.readings
+    if way is None or way.ended:
+        return
+    here = way.trail[-1:]
+    if board.has_card(here[0]):
+        yield movement.goes_on.cite(True, squares=here)
+    else:
+        yield board.cardless_ends.cite(False, squares=here, read=readings.entrance_ends_move)
+    if open.turn.attacked:
+        yield fights.must_attack.cite(True, read=readings.pass_through_enemy)
+    if space in way.trail:
+        yield movement.in_reach.cite(True, squares=(space,), read=readings.revisit)
+
+
 def attacking(config: Config, open: Open, agent: str, tag: str) -> Iterator[Reason]:
     """What forbids an attack in place."""
     one, other = open.agent(agent), open.agent(tag)
@@ -314,4 +330,4 @@ def _targeting(config: Config, open: Open, tag: str) -> Iterator[Reason]:
         fights.can_be_attacked(open, tag), allies.foes(config, open, open.agent(attacker), open.agent(tag))
     )
     if not there:
-        yield fights.one_fight.cite(False, pieces=(attacker, tag))
+        yield fights.one_fight.cite(False, squares=(entry.space,), pieces=(attacker, tag))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from explorer.core.rulebook import ruled
-from explorer.core.ruling import Refused, Ruling, Verdict
+from explorer.core.rulebook import every, ruled
+from explorer.core.ruling import Reason, Refused, Ruling, Verdict
 from explorer.games.red_mercury.actions import notation
-from explorer.games.red_mercury.actions.atoms import Style
+from explorer.games.red_mercury.actions.atoms import Step, Style
 from explorer.games.red_mercury.effects import play
 from explorer.games.red_mercury.legal import legal as listed
 from explorer.games.red_mercury.legal import permitted
@@ -37,9 +37,9 @@ from explorer.games.red_mercury.rules.rulebook import RULES
 def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
     """May this line of move notation be played now?"""
     at = read_as(at, readings)
-    clauses: dict[str, None] = {}
+    found: dict[Reason, None] = {}
     for atom in notation.read(at, move):
-        if at.open.winner and clauses:
+        if at.open.winner and found:
             break
         if at.secret.style == views.UNSEEN and isinstance(atom, Style):
             against = permitted.forbidden(at, atom)
@@ -47,9 +47,10 @@ def legal(at: State, readings: Readings, move: str) -> Ruling[Verdict]:
         made = play.play(at, atom)
         if isinstance(made, Refused):
             return Ruling(False, made.because)
-        clauses[made.events[0].clause] = None
+        on = permitted.onward(at.config, at.open, atom.space) if isinstance(atom, Step) else ()
+        found |= dict.fromkeys((RULES[made.events[0].clause].cite(True), *on))
         at = made.state
-    return Ruling(True, tuple(RULES[clause].cite(True) for clause in clauses))
+    return Ruling(True, tuple(found))
 
 
 def fight(at: State, readings: Readings, agent: str, foe: str, attack: str, defence: str) -> Ruling[Verdict]:
@@ -92,9 +93,7 @@ def lab(at: State, readings: Readings, agent: str) -> Ruling[Verdict]:
     at = read_as(at, readings)
     me = at.open.agent(agent)
     group = movement.moving_group(at.open, agent)
-    able = movement.can_move(at.open, (agent,))
-    opened = aim.opened(at.config, at.open, me.owner, group)
-    return Ruling(able.value and opened.value, able.because + opened.because)
+    return every(movement.can_move(at.open, (agent,)), aim.opened(at.config, at.open, me.owner, group))
 
 
 def passage(at: State, readings: Readings, space: str, leads: str) -> Ruling[Verdict]:
@@ -107,7 +106,9 @@ def exits(at: State, readings: Readings) -> Ruling[Verdict]:
     at = read_as(at, readings)
     pending = at.open.pending
     if pending is None or pending.kind != PASSAGE:
-        return Ruling((), (special.leads.cite(False),))
+        carriers = at.open.container.carriers
+        owner = at.open.agent(carriers[0]).owner if carriers else ""
+        return Ruling((), (*container.kept_from_passage(at.open, owner), special.leads.cite(False)))
     return special.exits(at.config, at.open, pending.seat, pending.agents[0], pending.number)
 
 
@@ -173,8 +174,7 @@ def draw(at: State, readings: Readings, second: str) -> Ruling[Verdict]:
 def attempt(at: State, readings: Readings, player: str, agent: str) -> Ruling[Verdict]:
     """May a player make an attempt to bring this agent round in this turn?"""
     at = read_as(at, readings)
-    rulings = (recovery.stunned(at.config, at.open, player, agent), recovery.first_try(at.open, agent))
-    return Ruling(all(one.value for one in rulings), tuple(r for one in rulings for r in one.because))
+    return recovery.awaits(at.config, at.open, player, agent)
 
 
 def all_bound(at: State, readings: Readings, player: str) -> Ruling[Verdict]:
@@ -194,8 +194,7 @@ def helpers(at: State, readings: Readings, player: str, agent: str) -> Ruling[Ve
 def reveals(at: State, readings: Readings, player: str, agent: str) -> Ruling[Verdict]:
     """Can a player point at this agent when he reveals a double?"""
     at = read_as(at, readings)
-    rulings = (doubles.points(at.config, at.open, player, agent), doubles.replaceable(at.open, player))
-    return Ruling(all(one.value for one in rulings), tuple(r for one in rulings for r in one.because))
+    return every(doubles.points(at.config, at.open, player, agent), doubles.replaceable(at.open, player))
 
 
 def home(at: State, readings: Readings, player: str, space: str) -> Ruling[Verdict]:

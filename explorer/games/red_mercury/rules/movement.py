@@ -83,7 +83,8 @@ unseen = RULES.note(
 @RULES.clause("5.9", source="defeated agents", basis=Basis.SAID)
 def can_move(open: Open, agents: tuple[str, ...]) -> Ruling[bool]:
     """Defeated agents cannot move."""
-    return ruled(can_move, all(open.agent(tag).condition == FIT for tag in agents), pieces=agents)
+    felled = tuple(tag for tag in agents if open.agent(tag).condition != FIT)
+    return ruled(can_move, not felled, pieces=felled or agents)
 
 
 def moving_group(open: Open, tag: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.core.rulebook import Basis, against, ruled
+from explorer.core.rulebook import Basis, against, every, ruled
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.red_mercury.model.pieces import CONFIDENT, LONERS, STUNNED
 from explorer.games.red_mercury.model.state import Config, Open
@@ -46,14 +46,20 @@ def first_try(open: Open, tag: str) -> Ruling[bool]:
     return ruled(first_try, tag not in open.turn.tried, pieces=(tag,))
 
 
-def attempt(config: Config, open: Open, seat: str, tag: str, source: str) -> tuple[Reason, ...]:
-    """What forbids an attempt."""
-    rulings = (stunned(config, open, seat, tag), first_try(open, tag), of_another(open, seat, source))
+def awaits(config: Config, open: Open, seat: str, tag: str) -> Ruling[bool]:
+    """May a player make an attempt for an agent in this turn (RM-9.1, RM-9.3, RM-13.8)?"""
+    rulings = (stunned(config, open, seat, tag), first_try(open, tag))
     agent = open.agent(tag)
     loner = tag in LONERS and not agent.owner and agent.condition == STUNNED
     strange = loner and not allies.friendly(open, seat, tag)
     reserved = (RULES["RM-13.8"].cite(False, pieces=(tag, seat)),) if strange else ()
-    return (*reserved, *against(*rulings))
+    both = every(*rulings)
+    return Ruling(both.value, (*reserved, *both.because))
+
+
+def attempt(config: Config, open: Open, seat: str, tag: str, source: str) -> tuple[Reason, ...]:
+    """What forbids an attempt."""
+    return against(awaits(config, open, seat, tag), of_another(open, seat, source))
 
 
 @RULES.clause("D7", source="this project", basis=Basis.OURS)

@@ -23,6 +23,7 @@ from explorer.games.red_mercury.model.state import (
     TARGET,
     Config,
     Open,
+    Pending,
 )
 from explorer.games.red_mercury.readings import TurnLimit
 from explorer.games.red_mercury.rules.rulebook import RULES
@@ -91,12 +92,16 @@ def waiting(open: Open) -> tuple[Reason, ...]:
     pending = open.pending
     if pending is None:
         return ()
-    clause = WAITS[pending.kind]
+    below = (waiting.cite(False, pieces=(pending.seat,)),)
+    return (RULES[_open(open, pending)].cite("waits", pieces=(pending.seat, *pending.agents), because=below),)
+
+
+def _open(open: Open, pending: Pending) -> str:
+    """The clause of a choice that is open: whom Bond attacks while he belongs to nobody has one of its own (RM-13.4)."""
     attacker = pending.agents[0] if pending.agents else ""
     if pending.kind == TARGET and attacker in LONERS and not open.agent(attacker).owner:
-        clause = "RM-13.4"
-    below = (waiting.cite(False, pieces=(pending.seat,)),)
-    return (RULES[clause].cite("waits", pieces=(pending.seat, *pending.agents), because=below),)
+        return "RM-13.4"
+    return WAITS[pending.kind]
 
 
 def gate(open: Open, seat: str, step: int = CARRY) -> tuple[Reason, ...]:
@@ -112,6 +117,7 @@ def choosing(open: Open, seat: str, kind: str, clause: str) -> tuple[Reason, ...
     """What forbids a player to make a choice of that kind: it is not open, or not his."""
     pending = open.pending
     if pending is not None and pending.kind == kind:
-        return () if pending.seat == seat else (RULES[clause].cite(False, pieces=(seat, pending.seat)),)
+        clause = _open(open, pending) if kind == TARGET else clause
+        return () if pending.seat == seat else (RULES[clause].cite("closed", pieces=(seat, pending.seat)),)
     closed = waiting(open)
-    return closed or (RULES[clause].cite(False, pieces=(seat,)),)
+    return closed or (RULES[clause].cite("closed", pieces=(seat,)),)

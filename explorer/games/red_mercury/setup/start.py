@@ -141,12 +141,11 @@ def _doubles(setup: Setup, readings: Readings, players: tuple[Player, ...]) -> d
 
 def _seat_faults(setup: Setup, readings: Readings) -> Iterator[Fault]:
     many = len(setup.seats)
-    if many not in WIDE or not board.may_play(readings, many).value:
-        yield Fault(
-            "seats",
-            counted(many, "player"),
-            f"allowed: 2, 3 or 4, as `players` is read ({board.may_play.id})",
-        )
+    numbers = [str(number) for number in WIDE if board.may_play(readings, number).value]
+    if str(many) not in numbers:
+        allowed = joined(numbers, last="or")
+        so = f"allowed: {allowed}, as `players` is read ({board.may_play.id})"
+        yield Fault("seats", counted(many, "player"), so)
         return
     for number, seat in enumerate(setup.seats):
         named = seat in ORGANISATIONS or (seat.isascii() and seat.isalpha() and seat.islower())
@@ -189,8 +188,8 @@ def _place_faults(setup: Setup, state: State, players: tuple[Player, ...]) -> It
         if agent.at is not None and agent.at not in (*spaces, RESERVE, REMOVED):
             yield Fault(f"{where}.at", f"found {agent.at!r}", choose(agent.at, (*spaces, RESERVE, REMOVED)))
         yield from _agent_faults(setup, number, agent)
-        if agent.owner is not None and (agent.tag not in LONERS or agent.owner not in setup.seats):
-            yield Fault(f"{where}.owner", f"found {agent.owner!r}", choose(agent.owner, setup.seats))
+        if agent.owner is not None and agent.tag in known:
+            yield from _owner_faults(setup, where, agent, owners[agent.tag])
     for seat, names in (setup.doubles or {}).items():
         if seat not in setup.seats:
             yield Fault(f"doubles.{seat}", "is no seat", choose(seat, setup.seats))
@@ -198,6 +197,15 @@ def _place_faults(setup: Setup, state: State, players: tuple[Player, ...]) -> It
             if name not in ORG_OF:
                 yield Fault(f"doubles.{seat}", f"found {name!r}", choose(name, tuple(ORG_OF)))
     yield from _other_faults(setup, spaces, bricks, owners)
+
+
+def _owner_faults(setup: Setup, where: str, agent: AgentKeys, owner: str) -> Iterator[Fault]:
+    """Whose an agent cannot be: only Bond and Carlos can be a player's or nobody's."""
+    if agent.tag not in LONERS:
+        allowed = f"{agent.tag} is an agent of {owner}, and only Bond and Carlos are given an owner"
+        yield Fault(f"{where}.owner", f"found {agent.owner!r}", f"{allowed} ({organisations.team.id})")
+    elif agent.owner not in setup.seats:
+        yield Fault(f"{where}.owner", f"found {agent.owner!r}", choose(agent.owner, setup.seats))
 
 
 def _agent_faults(setup: Setup, number: int, agent: AgentKeys) -> Iterator[Fault]:

@@ -40,7 +40,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "6.3": ("the alliance is in force", "the alliance is suspended while {p} carries the container"),
     "6.4": ("{p0} and {p1} are enemies", "{p0} and {p1} are not enemies"),
     "7.1": ("who enters attacks the enemy there", "there is no such attack"),
-    "7.2": ("styles are chosen in secret", "{p0} has no style to choose now"),
+    "7.2": ("styles are chosen in secret", ""),
     "7.3": ("{p0} with {p2} beats {p1} with {p3}: the styles differ", "{p1} with {p3} beats {p0} with {p2}: the styles are the same"),
     "7.4": ("one enemy is attacked", "{p0} cannot attack another now: there is one attack in a turn, on one enemy"),
     "7.5": ("{p0} can be attacked", "{p0} is defeated and cannot be attacked"),
@@ -86,7 +86,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "14.5": ("a trap makes an agent {v}", ""),
     "14.6": ("the trap works on a card that was face-down", "the trap does not work"),
     "14.7": ("cards can be looked at", "there is no face-down card on {s0}"),
-    "14.8": ("only the first finder looks", "{p0} has no plans to look at"),
+    "14.8": ("only the first finder looks", ""),
     "15.1": ("the container is lifted", "{p} cannot lift the container here now"),
     "15.2": ("lifting comes last", ""),
     "15.3": ("{s0} is an entrance of {p0} or of the ally", "{s0} is no entrance of {p0} or of an ally"),
@@ -105,7 +105,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "D1": ("{s0} and {s1} are neighbours", "{s0} and {s1} are not neighbours"),
     "D2": ("so many can play", "so many cannot play"),
     "D3": ("the order of turns: {v}", ""),
-    "D4": ("entrances and laboratory are plain rooms", "the movement does not end there"),
+    "D4": ("entrances and laboratory are plain rooms", "the movement does not end on {s}"),
     "D5": ("on {s}: {v}", ""),
     "D6": ("tags are seen by all", ""),
     "D7": ("{v} can be drawn", "only {p} can be drawn now"),
@@ -140,8 +140,22 @@ GENERAL: Mapping[str, str] = {
 }
 """Clause -> how it is told that something happened by it, where no facts are given."""
 
-WAITS = "waits"
+WAITS, CLOSED = "waits", "closed"
+"""What a clause says of a choice that has to be made first, and of one that a seat does not have."""
 
+CHOICES: Mapping[str, str] = {
+    "7.2": "choose a style",
+    "7.4": "say who is attacked",
+    "8.5": "choose what the loser is",
+    "9.2": "draw a card",
+    "10.5": "do or decline a favour",
+    "12.2": "put an agent in a double's place",
+    "13.4": "say who is attacked",
+    "14.1": "come out of a secret passage",
+    "14.8": "look at cards by base plans",
+    "15.8": "take or leave the container",
+}
+"""Clause -> the choice that it gives a player."""
 
 CONDITIONS = (FIT, STUNNED, BOUND)
 
@@ -160,6 +174,10 @@ def sentence(reason: Reason) -> str:
         who = reason.pieces[0] if reason.pieces else "a player"
         about = [piece for piece in reason.pieces[1:] if piece not in CONDITIONS]
         return f"{who} has to choose first" + (f", about {joined(about)}" if about else "")
+    if reason.value == CLOSED:
+        seat, *other = reason.pieces
+        whom = f"{other[0]}, not for {seat}," if other else seat
+        return f"it is {'' if other else 'not '}for {whom} to {CHOICES[number]}" + ("" if other else " now")
     if number == "D1" and isinstance(reason.value, int) and not isinstance(reason.value, bool):
         return f"from {reason.squares[0]} to {reason.squares[1]} it is {reason.value} steps"
     if number not in TELLINGS:
@@ -199,20 +217,24 @@ def _otherwise(number: str, reason: Reason) -> str:
             return f"{what} lies on {reason.squares[0]}"
         case "1.4", many:
             return f"cards that show {SAID.get(reason.pieces[0], reason.pieces[0])}: {many}"
-        case "9.2", False if len(reason.pieces) < 2:
-            return "the card is drawn from another player"
+        case "7.1", True if reason.read is not None:
+            return "a movement goes on after a fight that was won"
+        case "7.4", False if reason.squares:
+            return f"{reason.pieces[1]} is not on {reason.squares[0]}, where {reason.pieces[0]} attacks"
         case "11.4", tuple() if len(reason.pieces) > 1:
             return _can_be(reason)
         case "13.10", ():
             return "no card has done its work"
         case "14.1", False if not reason.pieces:
-            return "nobody can come out of the passage so"
+            return "nobody has to come out of a secret passage now"
         case "3.2", tuple():
             return f"who holds a centre: {joined(reason.pieces, 'nobody')}"
         case "4.1", ("turn" | "round" as what, str(count)):
             return f"no {what} has begun yet" if count == "0" else f"this is {what} {count}"
         case "4.1", ("moves", str(seat)):
             return "nobody has anything to decide any more" if seat == "none" else f"{seat} decides now"
+        case "5.5", True if not reason.pieces:
+            return f"a movement may come back to {reason.squares[0]}"
         case "5.5", False if len(reason.squares) == 1:
             return f"{joined(reason.pieces)} cannot go on from {reason.squares[0]} in this movement"
         case "5.8", ("heard", *kinds):
