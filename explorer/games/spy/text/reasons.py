@@ -167,11 +167,11 @@ def _ways(r: Reason) -> str:
             return f"{spy} passes no card"
         case "same":
             return f"{spy} goes as far one way as the other"
-        case True | MoveDirection.FORWARD.value | MoveDirection.EITHER.value:
-            return f"{spy} {_heading(r)}"
-        case places:
-            stops = [placed(str(place)) for place in places] if isinstance(places, tuple) else []
+        case tuple() as places:
+            stops = [placed(str(place)) for place in places]
             return f"{spy} comes to stand {'; then '.join(stops)}"
+        case _:
+            return f"{spy} {_heading(r)}"
 
 
 def _heading(r: Reason) -> str:
