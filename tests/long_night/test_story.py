@@ -60,7 +60,7 @@ def test_every_clause_is_told_for_every_value_with_and_without_facts(clause: str
 
 
 def test_every_rule_has_its_own_telling() -> None:
-    """Notes decide nothing; those that are cited all the same are told too."""
+    """Notes decide nothing; those that are cited all the same are told too. Problems of a set-up only name clauses."""
     untold = [clause.id for clause in RULES if clause.decides is not None and clause.id not in TELLINGS]
     assert untold == []
     assert set(TELLINGS) <= {clause.id for clause in RULES}
@@ -68,7 +68,7 @@ def test_every_rule_has_its_own_telling() -> None:
         f"LN-{part.partition('LN-')[2]}"
         for path in SOURCES
         for part in strings(path)
-        if part.startswith("LN-") and part in RULES and "story" not in path.parts
+        if part.startswith("LN-") and part in RULES and not {"story", "setup"} & {*path.parts}
     }
     assert cited <= set(TELLINGS)
 
