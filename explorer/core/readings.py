@@ -131,6 +131,16 @@ class Consulted:
         return value
 
 
+class Settled:
+    """Stands in for a record of readings where some were settled when a position was laid out: these stay as they were then."""
+
+    def __init__(self, readings: object, **settled: Reading) -> None:
+        self._readings, self._settled = readings, settled
+
+    def __getattr__(self, name: str) -> object:
+        return self._settled[name] if name in self._settled else getattr(self._readings, name)
+
+
 class _Fork(Struct, gc=False):
     """Where compiled tables part: the reading looked at next, and what follows each of its values."""
 

@@ -171,3 +171,13 @@ def test_what_lets_a_movement_go_on_over_a_corridor_and_back() -> None:
         "from a corridor one may go on (RM-5.3)",
         "a movement may come back to NW (RM-5.5)",
     ]
+
+
+def test_an_ally_is_asked_once_in_a_turn_for_each_agent() -> None:
+    fallen = [stand("CIA#1", "C3", "bound"), stand("CIA#2", "C3", "bound"), stand("Mossad#1", "C3")]
+    game = table("CIA ask CIA#1", agents=fallen, begins="CIA")
+    assert against(game, "CIA ask CIA#1") == [
+        "CIA has no such favour to ask or to grant now (RM-10.5)",
+        "CIA has asked for CIA#1 in this turn: an ally is asked once a turn for each agent (RM-E47)",
+    ]
+    assert ask(game.position, "legal", {"move": "CIA ask CIA#2"}).value is True

@@ -148,6 +148,7 @@ REFUSED: dict[str, dict[str, Any]] = {
         "agents": [agent("CIA#1", owner="KGB")]
     },
     "RM-2.2 found 'CIA'; CIA#1 is an agent of CIA, and": {"agents": [agent("CIA#1", owner="CIA")]},
+    "a second 'CIA'": {"seats": ["CIA", "CIA"]},
     "allowed: CIA, KGB": {"agents": [agent("Bond", "C3", owner="MI6")]},
     "allowed: Bob": {"agents": [agent("CIA#1", name="Olga")]},
 }
@@ -181,6 +182,11 @@ WARNED: dict[str, dict[str, Any]] = {
     "RM-15.13 a bound carrier": {
         "agents": [agent("CIA#1", "C3", state="bound")],
         "container": {"carriers": ["CIA#1"]},
+    },
+    "RM-13.6 a fit Bond of nobody out of his room": {
+        "rooms": BOND,
+        "spent": ["B2"],
+        "agents": [agent("Bond", "C3")],
     },
     "RM-15.1 Bond carries for nobody": {
         "rooms": BOND,
@@ -223,9 +229,37 @@ def test_nothing_is_said_against_the_start() -> None:
     assert laid(FOUR, {})[1] == []
 
 
-def test_a_bound_carrier_is_allowed_where_a_trap_leaves_it_to_him() -> None:
-    keys = {**FOUR, **WARNED["RM-15.13 a bound carrier"]}
-    assert laid(keys, {"container_on_trap": "kept"})[1] == []
+@pytest.mark.parametrize(
+    ("room", "condition", "told"),
+    [
+        ("sewer", "bound", []),
+        ("bathroom", "stunned", []),
+        ("sewer", "stunned", ["CIA#1 is stunned on C3"]),
+        ("room", "bound", ["CIA#1 is bound on C3"]),
+        ("corridor", "stunned", ["CIA#1 is stunned on C3"]),
+    ],
+)
+def test_a_felled_carrier_is_where_a_trap_has_left_it_to_him(
+    room: str, condition: str, told: list[str]
+) -> None:
+    keys = {
+        **FOUR,
+        "rooms": {"A1": "command", "C3": room},
+        "agents": [agent("CIA#1", "C3", state=condition)],
+        "container": {"carriers": ["CIA#1"]},
+    }
+    problems = laid(keys, {"container_on_trap": "kept"})[1]
+    end = "a carrier is felled only by a trap of that kind, and keeps it there (RM-15.13)"
+    assert problems == [f"warning: container.carriers: {found}; {end}" for found in told]
+
+
+def test_felled_carriers_are_said_to_be_felled() -> None:
+    both = [agent("CIA#1", "C3", state="bound"), agent("CIA#2", "C3", state="stunned")]
+    for many, found in ((1, "CIA#1 is not fit"), (2, "CIA#1 and CIA#2 are not fit")):
+        carriers = {"carriers": ["CIA#1", "CIA#2"][:many]}
+        _, problems = laid({**FOUR, "agents": both, "container": carriers}, {})
+        (said,) = [problem for problem in problems if "RM-15.13" in problem]
+        assert said.startswith(f"warning: container.carriers: {found}; ")
 
 
 def test_bond_is_not_found_again() -> None:

@@ -262,6 +262,8 @@ def _asking(config: Config, open: Open, seat: str, tag: str) -> Iterator[Reason]
     favour = (seat, ally or seat, tag)
     if not ally or agent.owner != seat or tag in open.turn.asked:
         yield untying.favour.cite(False, pieces=favour)
+        if tag in open.turn.asked:
+            yield RULES["RM-E47"].cite(False, pieces=(seat, tag))
     elif not any(untying.friends(config, open, ally, tag)):
         force = allies.in_force(open, organisations.side(open, seat))
         yield untying.favour.cite(False, pieces=favour, because=() if force.value else force.because)

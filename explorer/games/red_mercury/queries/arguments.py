@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import cast
+
 from msgspec.structs import replace
 
+from explorer.core.readings import Settled
 from explorer.game.query import Argument
 from explorer.game.record import JUDGE
 from explorer.games.red_mercury import beliefs
 from explorer.games.red_mercury.model.pieces import KINDS, LONERS, NAMES, ORGANISATIONS, STYLES
-from explorer.games.red_mercury.model.state import State
+from explorer.games.red_mercury.model.state import FIRST, OVER, PLAY, Open, State
 from explorer.games.red_mercury.model.views import seats, view
 from explorer.games.red_mercury.readings import Readings
+from explorer.games.red_mercury.rules import doubles
 
 
 def read_as(at: State, readings: Readings) -> State:
     """The position as these readings have it, so that what they decide is seen to be asked of them."""
     return replace(at, config=replace(at.config, readings=readings))
+
+
+def drawn_as(open: Open, before: Readings, readings: Readings) -> Readings:
+    """The readings where double cards were drawn before: how many these are is settled, and no other reading adds to them."""
+    if open.phase not in (FIRST, PLAY, OVER):
+        return readings
+    planned = Counter(seat for seat, _ in doubles.plan(readings, open.players))
+    shown = Counter(one.seat for one in open.shown)
+    if all(planned[player.seat] == player.held + shown[player.seat] for player in open.players):
+        return readings
+    return cast("Readings", Settled(readings, doubles_missing_orgs=before.doubles_missing_orgs))
 
 
 def players(state: State) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from explorer.games.red_mercury.model import views
 from explorer.games.red_mercury.model.pieces import LONERS, ORG_OF
 from explorer.games.red_mercury.model.state import DOUBLES, NAMING, ROOMS, Own, SeatView, State, View
 from explorer.games.red_mercury.queries import deciding, table
-from explorer.games.red_mercury.queries.arguments import read_as
+from explorer.games.red_mercury.queries.arguments import drawn_as, read_as
 from explorer.games.red_mercury.readings import Readings
 from explorer.games.red_mercury.rules import board, doubles, movement, organisations
 from explorer.games.red_mercury.rules.rulebook import RULES
@@ -52,6 +52,13 @@ def bearer(seen: View, readings: Readings, name: str) -> Ruling[Verdict]:
 def view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
     """What a seat sees of a brick's card or an agent's name; another seat sees what lies open, and its own agents."""
     seen = _as_read(seen, readings)
+    mine = _shown_to(seen, seat, piece)
+    if _past_is_missing(seen) and mine.value == UNKNOWN:
+        raise Hidden(mine.because)
+    return mine
+
+
+def _shown_to(seen: View, seat: str, piece: str) -> Ruling[Verdict]:
     if seat != seen.seat:
         shown = table.seen_of(_spectator(seen), seat, piece)
         own = piece in [a.tag for a in seen.open.agents if a.owner == seat] or seat == JUDGE
@@ -64,7 +71,15 @@ def view(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[Verdic
 
 def possible(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
     """What a thing can be for a seat; for another one where all can see it."""
-    seen = _as_read(seen, readings)
+    seen = _as_read(seen, drawn_as(seen.open, seen.config.readings, readings))
+    mine = _inferred(seen, seat, piece)
+    sure = beliefs.JOIN in piece or (isinstance(mine.value, tuple) and len(mine.value) == 1)
+    if _past_is_missing(seen) and not sure:
+        raise Hidden(mine.because)
+    return mine
+
+
+def _inferred(seen: View, seat: str, piece: str) -> Ruling[Verdict]:
     if seat in (seen.seat, SPECTATOR):
         return table.inferred(seen if seat == seen.seat else _spectator(seen), seat, piece)
     mine = table.inferred(seen if seat == JUDGE else _spectator(seen), seat, piece)
@@ -175,6 +190,11 @@ def _as_read(seen: View, readings: Readings) -> View:
     if isinstance(seen, SeatView) and not views.remembers(readings):
         return replace(seen, past=None)
     return seen
+
+
+def _past_is_missing(seen: View) -> bool:
+    """Would the explorer remember for a seat, as it is read now, what a view does not hold that was made without it (RM-E35)?"""
+    return seen.past is None and views.remembers(seen.config.readings)
 
 
 def _spectator(seen: View) -> View:

@@ -9,7 +9,7 @@ from explorer.games.red_mercury.effects import beginning, play
 from explorer.games.red_mercury.model import views
 from explorer.games.red_mercury.model.pieces import BESIDE, RESERVE
 from explorer.games.red_mercury.model.state import STEPS, State, View
-from explorer.games.red_mercury.queries.arguments import read_as
+from explorer.games.red_mercury.queries.arguments import drawn_as, read_as
 from explorer.games.red_mercury.readings import Readings
 from explorer.games.red_mercury.rules import aim, board, container, doubles, organisations, turns
 from explorer.games.red_mercury.rules.rulebook import RULES
@@ -205,6 +205,7 @@ def seen_of(seen: View, seat: str, piece: str) -> Ruling[Verdict]:
 
 def possible(at: State, readings: Readings, seat: str, piece: str) -> Ruling[Verdict]:
     """What can a card, a name, a bearer or a double be, by all that a seat knows?"""
+    readings = drawn_as(at.open, at.config.readings, readings)
     return inferred(views.view(read_as(at, readings), seat), seat, piece)
 
 

@@ -23,9 +23,10 @@ from explorer.games.red_mercury.model.pieces import (
     SHOWS,
     SIDE,
     TEAM,
+    TRAPS,
     org_of,
 )
-from explorer.games.red_mercury.model.state import Player, State
+from explorer.games.red_mercury.model.state import Agent, Player, State
 from explorer.games.red_mercury.readings import BondTakesContainer, RevealTarget, WinByTaking
 from explorer.games.red_mercury.rules import allies, board, container, doubles
 from explorer.games.red_mercury.rules import loners as lone
@@ -88,6 +89,15 @@ def _found(state: State) -> Iterator[Problem]:
             if space not in spent and entered and not lone.stays_hidden(state.config, open, tag):
                 found = f"{joined(entered)} on {space}, where {tag} still hides"
                 yield _breaks(lone.found.id, "agents", found, "who enters his room finds him")
+        if (
+            not hidden
+            and not agent.owner
+            and agent.condition == FIT
+            and agent.place not in (here or [agent.place])
+        ):
+            found = f"{tag} belongs to nobody on {agent.place}"
+            allowed = "he is fit and nobody's in his own room only: who frees him elsewhere has him"
+            yield _breaks(lone.joins.id, "agents", found, allowed)
         if agent.owner and not allies.friendly(open, agent.owner, tag):
             found = f"{tag} belongs to {agent.owner}"
             yield _breaks(lone.friend.id, "agents", found, "he joins a friendly player only")
@@ -97,10 +107,7 @@ def _carrying(state: State) -> Iterator[Problem]:
     """Those who carry: fit, somebody's, and not where they would have won."""
     open, config = state.open, state.config
     carriers = [open.agent(tag) for tag in open.container.carriers]
-    felled = [agent.tag for agent in carriers if agent.condition != FIT]
-    if felled and not container.stays_with_felled(config):
-        allowed = "a felled carrier loses it, as `container_on_trap` is read"
-        yield _breaks(container.all_trapped.id, "container.carriers", f"{joined(felled)} not fit", allowed)
+    yield from _felled_carriers(state, [agent for agent in carriers if agent.condition != FIT])
     if any(not agent.owner for agent in carriers) and not _holds(state):
         found, allowed = f"{carriers[0].tag} belongs to nobody", "an agent of a player carries it"
         yield _breaks(container.liftable.id, "container.carriers", found, allowed)
@@ -108,6 +115,22 @@ def _carrying(state: State) -> Iterator[Problem]:
     if seat and container.home(config, open, seat, open.container.space).value and _wins_there(state):
         found = f"{seat} has it on {open.container.space}"
         yield _breaks("RM-16.1", "container", found, "the game is over when it is brought there")
+
+
+def _felled_carriers(state: State, felled: list[Agent]) -> Iterator[Problem]:
+    """Those who carry and are not fit: in a trap that has felled them, where it leaves the container to them."""
+    where = "container.carriers"
+    if felled and not container.stays_with_felled(state.config):
+        found = f"{joined([agent.tag for agent in felled])} {'is' if len(felled) == 1 else 'are'} not fit"
+        allowed = "a felled carrier loses it, as `container_on_trap` is read"
+        yield _breaks(container.all_trapped.id, where, found, allowed)
+        return
+    cards = _cards_at(state)
+    for agent in felled:
+        if TRAPS.get(cards.get(agent.place, "")) != agent.condition:
+            found = f"{agent.tag} is {agent.condition} on {agent.place}"
+            allowed = "a carrier is felled only by a trap of that kind, and keeps it there"
+            yield _breaks(container.all_trapped.id, where, found, allowed)
 
 
 def _holds(state: State) -> bool:

@@ -156,7 +156,7 @@ def _seat_faults(setup: Setup, readings: Readings) -> Iterator[Fault]:
             yield Fault(f"seats[{number}]", f"a second {seat!r}", "expected a name for each player")
     orgs = [seat for seat in setup.seats if seat in ORGANISATIONS]
     led = [org for seat in orgs for org in organisations.led(readings, many, seat).value]
-    if len(set(led)) < len(led):
+    if len(set(led)) < len(led) and len(set(orgs)) == len(orgs):
         allowed = f"each leads one alliance, as `two_player` is read ({organisations.free.id})"
         yield Fault("seats", f"{' and '.join(orgs)} are allies", allowed)
     if setup.rooms is None:

@@ -113,6 +113,7 @@ TELLINGS: Mapping[str, tuple[str, str]] = {
     "E4": ("who carries the container on a proper entrance wins", "nobody wins by taking it there"),
     "E7": ("the container is lifted once", "{p} cannot change the carriers: once a turn, and one of them stays"),
     "E9": ("{p0} and {p1} are enemies", "{p0} and {p1} are not enemies"),
+    "E47": ("", "{p0} has asked for {p1} in this turn: an ally is asked once a turn for each agent"),
     "E28": ("{p0} has a choice to make first", "{p0} has a choice to make first"),
 }  # fmt: skip
 """Clause -> how its reasons are told, where it says yes and where it says no; in braces stand the facts."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from msgspec.structs import replace
 
+from explorer.core.readings import Settled
 from explorer.core.ruling import Reason, Ruling, Verdict
-from explorer.games.spy.model.pieces import Place, placed
-from explorer.games.spy.model.state import Event, Open, State
+from explorer.games.spy.model.pieces import COLOURS, Place, placed
+from explorer.games.spy.model.state import Config, Event, Open, State, View
 from explorer.games.spy.readings import Readings
-from explorer.games.spy.rules import ring, targets
+from explorer.games.spy.rules import ring, setting, targets
 from explorer.games.spy.rules.rulebook import RULES
 
 NOWHERE = "nowhere"
@@ -17,7 +20,16 @@ NOWHERE = "nowhere"
 
 def read_as(at: State, readings: Readings) -> State:
     """The position as these readings have it, so that what they decide is seen to be asked of them."""
-    return replace(at, config=replace(at.config, readings=readings))
+    return replace(at, config=config_as(at, at.secret.hands, readings))
+
+
+def config_as(at: State | View, hands: tuple[tuple[str, ...], ...], readings: Readings) -> Config:
+    """The settings of a position as these readings have it. The cards of hands that lie there are settled."""
+    open, config = at.open, at.config
+    lies = any(hands) or any(base.arranged for base in open.bases)
+    if lies or len(setting.dealt(COLOURS[0], len(open.bases), readings.bomb_set)) != config.size:
+        readings = cast("Readings", Settled(readings, bomb_set=config.readings.bomb_set))
+    return replace(config, readings=readings)
 
 
 def spot(at: State, player: str, word: str | None) -> Place | None:

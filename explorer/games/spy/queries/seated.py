@@ -19,7 +19,7 @@ from explorer.games.spy.model.pieces import kind, position
 from explorer.games.spy.model.state import ARRANGE, COLOUR, PLAY, Base, State, View
 from explorer.games.spy.queries import arguments as asking
 from explorer.games.spy.queries import known, moving, spying, table
-from explorer.games.spy.queries.lookups import read_as, spot
+from explorer.games.spy.queries.lookups import config_as, read_as, spot
 from explorer.games.spy.readings import MemoryNotes, Readings
 from explorer.games.spy.rules import secrets, setting
 from explorer.games.spy.rules.ring import faced
@@ -35,7 +35,7 @@ def laid_out(seen: View, readings: Readings) -> State:
 
 def as_read(seen: View, readings: Readings) -> View:
     """What a seat sees, read one way."""
-    return replace(seen, config=replace(seen.config, readings=readings))
+    return replace(seen, config=config_as(seen, seen.hands, readings))
 
 
 def agreed(states: Iterable[State], asks: Asks, knows: tuple[Reason, ...]) -> Ruling[Verdict]:

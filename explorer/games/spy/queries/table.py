@@ -41,9 +41,10 @@ def size(at: State, readings: Readings, player: str) -> Ruling[Verdict]:
     at = read_as(at, readings)
     order = COLOURS[0]
     colour, seats = at.open.base(player).colour or order, len(at.open.bases)
-    many = len(setting.dealt(colour, seats, readings.bomb_set))
+    dealt = at.config.readings.bomb_set
+    many = len(setting.dealt(colour, seats, dealt))
     differs = any(len(setting.dealt(colour, seats, other)) != many for other in BombSet)
-    read = readings.bomb_set if differs else None
+    read = dealt if differs else None
     return Ruling(many, (setting.dealt.cite(many, pieces=(player,), read=read),))
 
 
