@@ -16,6 +16,7 @@ Verdict: TypeAlias = bool | int | str | tuple["Verdict", ...]
 """What a query answers: truth, a whole number, a word, or (nested) lists of words."""
 
 V = TypeVar("V", bound=Verdict, covariant=True)
+E = TypeVar("E", bound=Reading)
 
 UNKNOWN: Final = "unknown"
 """The answer to a question at a seat that does not know it; the reasons then say what the seat does know."""
@@ -36,6 +37,10 @@ class Reason(Struct, frozen=True, gc=False):
     pieces: tuple[str, ...] = ()
     because: tuple[Reason, ...] = ()
     read: Reading | None = None
+
+    def reading(self, dispute: type[E]) -> E | None:
+        """The reading of this dispute where it decided here, None where it did not."""
+        return self.read if isinstance(self.read, dispute) else None
 
     def walk(self) -> Iterator[Reason]:
         """This reason and all below it, depth first."""

@@ -22,8 +22,9 @@ from explorer.games.heist.model.pieces import (
 )
 from explorer.games.heist.model.state import CHOOSING, SHOWING, View
 from explorer.games.heist.model.views import role
-from explorer.games.heist.readings import ChiefTurns, QuadrantModel, TokenReturn
+from explorer.games.heist.readings import QuadrantModel
 from explorer.games.heist.rules.board import zones_of
+from explorer.games.heist.rules.turns import comes_off, goes_to_first
 
 SEEN = 0.8
 """How many shifts a turn of the Chief is worth to the thieves."""
@@ -139,8 +140,8 @@ def opens(view: View, team: Cells, zone: str, extra: int = 0) -> bool:
     for seat in following(view):
         if len(owners) + extra >= NEEDED:
             return True
-        stays = view.config.readings.token_return is TokenReturn.STAYS_UNTIL_MOVED
-        if not stays and role(view, seat) not in (SAFECRACKER, MASTER):
+        lifted = comes_off(view.config.readings.token_return)
+        if lifted and role(view, seat) not in (SAFECRACKER, MASTER):
             owners.discard(seat)
         if inside(view, team, seat, zone):
             owners.add(seat)
@@ -151,7 +152,7 @@ def following(view: View) -> tuple[str, ...]:
     """The thieves who have turns before this one's next, in the order in which they can rob one after another."""
     seats = tuple(one.seat for one in view.open.thieves)
     here = seats.index(view.seat)
-    if view.config.readings.chief_turns is ChiefTurns.EXPOSURE_JUMPS:
+    if goes_to_first(view.config.readings.chief_turns):
         # after each robbery the first thief is next, so whoever robs later must sit before whoever robbed earlier
         return seats[:here][::-1]
     return (*seats[here + 1 :], *seats[:here])

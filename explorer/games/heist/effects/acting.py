@@ -35,7 +35,6 @@ from explorer.games.heist.model.state import (
     opened,
     thief,
 )
-from explorer.games.heist.readings import TurnStructure
 from explorer.games.heist.rules import goals, information, second_level, thieves, turns
 from explorer.games.heist.rules.board import shifted, swapped
 from explorer.games.heist.rules.first_level import HOLDERS
@@ -68,9 +67,7 @@ def lifted(state: State, atom: atoms.Shift | atoms.Pass | atoms.Thieving) -> Don
     readings = state.config.readings
     seat = atom.seat
     first = (
-        readings.turn_structure is TurnStructure.SHIFT_THEN_OTHER
-        and not state.open.part
-        and not isinstance(atom, atoms.Pass)
+        turns.has_parts(readings.turn_structure) and not state.open.part and not isinstance(atom, atoms.Pass)
     )
     stays = isinstance(atom, atoms.Crack) or first or not turns.comes_off(readings.token_return)
     if state.mine(seat).role != MASTER or stays:
@@ -143,13 +140,9 @@ def done(state: State, seat: str, visible: bool, events: tuple[Event, ...]) -> D
 
 def after_first(state: State, seat: str, visible: bool, events: tuple[Event, ...]) -> Done:
     """After what is the first part of a turn, where turns have two, and the whole of it otherwise (HE-5.1)."""
-    match state.config.readings.turn_structure:
-        case TurnStructure.ONE_ACTION:
-            return done(state, seat, visible, events)
-        case TurnStructure.SHIFT_THEN_OTHER:
-            return opened(state, part=1, seen=visible), events
-        case never:
-            assert_never(never)
+    if turns.has_parts(state.config.readings.turn_structure):
+        return opened(state, part=1, seen=visible), events
+    return done(state, seat, visible, events)
 
 
 def line_shifted(state: State, seat: str, line: str, way: str, many: int, clause: str, how: str = "") -> Done:

@@ -9,7 +9,7 @@ from explorer.games.heist.beliefs.traces import PLAIN, thieves_traced, traced
 from explorer.games.heist.effects.acting import line_shifted, places_swapped
 from explorer.games.heist.effects.drawing import ask, identity_lost
 from explorer.games.heist.effects.turning import Done, chief_done, over
-from explorer.games.heist.model.pieces import AROUND, AROUND_JOINED, EVERYBODY, bits, window
+from explorer.games.heist.model.pieces import EVERYBODY, bits, window
 from explorer.games.heist.model.state import (
     CHIEF,
     IDENTITY_DUE,
@@ -21,8 +21,8 @@ from explorer.games.heist.model.state import (
     opened,
     thief,
 )
-from explorer.games.heist.readings import AdjacencyWrap
 from explorer.games.heist.rules import capture, chief, information, turns
+from explorer.games.heist.rules.board import near
 
 
 def guarded(state: State, atom: atoms.Shift | atoms.Pass | atoms.Guarding) -> Done:
@@ -63,8 +63,7 @@ def beside_plain(state: State, atom: atoms.Accuse) -> int:
     through = chief.sources(open, "", atom.suspect, wraps)
     if atom.source not in ("", PLAINCLOTHES) or (through and not atom.source):
         return EVERYBODY
-    table = AROUND if wraps is AdjacencyWrap.FALSE else AROUND_JOINED
-    return bits(tuple(open.grid[cell] for cell in table[open.grid.index(atom.suspect)]))
+    return bits(tuple(open.grid[cell] for cell in near(open.grid.index(atom.suspect), wraps)))
 
 
 def accused(state: State, atom: atoms.Accuse) -> Done:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from explorer.game.record import CHANCE
@@ -45,9 +47,11 @@ def on(state: State) -> Done:
         match state.config.readings.first_turn:
             case FirstTurn.RANDOM_THIEF:
                 return opened(state, phase=BEGINNING, turn=CHANCE), ()
-            case first:
-                mover = open.chief if first is FirstTurn.CHIEF else ""
+            case FirstTurn.LEFT_OF_CHIEF | FirstTurn.CHIEF as first:
+                mover = open.chief if turns.chief_begins(first) else ""
                 return on(opened(state, next=open.thieves[0].seat, mover=mover))
+            case never:
+                assert_never(never)
     due = tuple(missing(state))
     if due:
         return opened(state, phase=DEALING, turn=CHANCE, due=due), ()

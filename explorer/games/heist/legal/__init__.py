@@ -20,6 +20,7 @@ from explorer.games.heist.model.pieces import (
     RUNNER,
     SABOTEUR,
     SHIFTS,
+    SIDE,
     SNITCH,
     UNIFORMED,
     ZONES,
@@ -35,16 +36,11 @@ from explorer.games.heist.model.state import (
     State,
     View,
 )
-from explorer.games.heist.readings import (
-    AccuseAddressee,
-    AccuseSource,
-    QuadrantModel,
-    Readings,
-    VoluntaryExposure,
-)
+from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import preparation
-from explorer.games.heist.rules.board import near
-from explorer.games.heist.rules.chief import sources
+from explorer.games.heist.rules.board import near, quadrant_side
+from explorer.games.heist.rules.chief import asks_one, names_officer, sources
+from explorer.games.heist.rules.thieves import declarable
 
 
 def legal(view: View) -> tuple[atoms.Atom, ...]:
@@ -99,7 +95,7 @@ def _thieves(view: View) -> Kinds:
     yield (atoms.EndTurn(seat),)
     yield (atoms.Pass(seat),)
     yield _shifts(seat, False)
-    yield _shifts(seat, True) if readings.voluntary_exposure is VoluntaryExposure.TRUE else ()
+    yield _shifts(seat, True) if declarable(readings.voluntary_exposure) else ()
     if view.mine.role == RUNNER:
         yield tuple(atoms.FastShift(seat, line, way, many) for line, way in SHIFTS for many in (1, 2))
     if view.mine.role == SNITCH:
@@ -133,7 +129,7 @@ def _abilities(view: View) -> Kinds:
 
 def _named_zones(readings: Readings) -> tuple[str, ...]:
     """How the vault of a robbery is named: not at all where a cell has one quadrant at most."""
-    return ("",) if readings.quadrant_model is QuadrantModel.CORNER_3X3 else ZONES
+    return ("",) if 2 * quadrant_side(readings.quadrant_model) <= SIDE else ZONES
 
 
 def _chiefs(view: View) -> Kinds:
@@ -159,11 +155,11 @@ def _accusations(view: View, around: dict[str, tuple[int, ...]]) -> Iterator[ato
     beside = {cell for officer, cells in around.items() if officer != open.stunned for cell in cells}
     beside |= {*near(open.grid.index(view.mine.plain), wraps)}
     seats = tuple(one.seat for one in open.thieves)
-    named = seats if readings.accuse_addressee is AccuseAddressee.ONE_THIEF else ("",)
+    named = seats if asks_one(readings.accuse_addressee) else ("",)
     for cell in sorted(beside):
         suspect = open.grid[cell]
         through: tuple[str, ...] = ("",)
-        if readings.accuse_source is AccuseSource.ANNOUNCED:
+        if names_officer(readings.accuse_source):
             through = sources(open, view.mine.plain, suspect, wraps)
         yield from (atoms.Accuse(seat, suspect, source, thief) for source in through for thief in named)
 

@@ -19,8 +19,7 @@ from explorer.games.heist.picture.plan import (
     corner,
     vault_box,
 )
-from explorer.games.heist.readings import QuadrantModel
-from explorer.games.heist.rules.board import zones_of
+from explorer.games.heist.rules.board import quadrant_side, zones_of
 from explorer.scene.scene import Path, Rect, Shape, Text
 
 
@@ -34,8 +33,7 @@ def ground(view: View) -> Iterator[Shape]:
         zones = zones_of(cell, model)
         yield Rect(x, y, PITCH, PITCH, f"quadrant-{zones[0]}" if len(zones) == 1 else "cross")
     for zone in ZONES:
-        reach = 3 if model is QuadrantModel.CORNER_3X3 else 4
-        yield Path(tuple(_outline(zone, reach)), "quadrant", True)
+        yield Path(tuple(_outline(zone, quadrant_side(model))), "quadrant", True)
     for number in range(SIDE):
         along = (number + 0.5) * PITCH
         yield Text(LEFT - 38, TOP + along, str(number + 1), "label")

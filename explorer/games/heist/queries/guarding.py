@@ -8,7 +8,7 @@ from explorer.games.heist.model.pieces import NAMES
 from explorer.games.heist.model.state import State
 from explorer.games.heist.queries.arguments import suspects
 from explorer.games.heist.queries.lookups import cell
-from explorer.games.heist.readings import ChiefWinTiming, Readings
+from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules import capture, chief, goals
 
 
@@ -54,6 +54,6 @@ def substitute(at: State, readings: Readings, officer: str, suspect: str) -> Rul
 
 def captures_left(at: State, readings: Readings) -> Ruling[Verdict]:
     """How many captures does the Chief still need, this game's winner aside?"""
-    last = 0 if readings.chief_win_timing is ChiefWinTiming.DECK_EMPTIED else 1
+    last = 0 if goals.chief_wins(0, False, readings.chief_win_timing).value else 1
     needed = 0 if at.open.winner else max(1, at.open.affiliations + last)
     return ruled(goals.chief_wins, needed)

@@ -83,25 +83,30 @@ def _zones(cell: int, reach: int) -> tuple[str, ...]:
     return tuple(zone for zone, there in zip(ZONES, inside, strict=True) if there)
 
 
-CORNER = tuple(_zones(cell, 3) for cell in range(SIDE * SIDE))
-OVERLAP = tuple(_zones(cell, 4) for cell in range(SIDE * SIDE))
+BY_SIDE = {many: tuple(_zones(cell, many) for cell in range(SIDE * SIDE)) for many in (3, 4)}
+"""Cells along a side of a quadrant -> for each cell of the board the quadrants to which it belongs."""
 
 
 @RULES.clause("3.7", source="the Hacker", basis=Basis.INFERRED)
 def quadrants(cell: int, reading: QuadrantModel) -> Ruling[tuple[str, ...]]:
     """The four quadrants are the squares of 3 by 3 cells at the corners. Row 4 and column D belong to none of them."""
     found = zones_of(cell, reading)
-    read = reading if CORNER[cell] != OVERLAP[cell] else None
+    read = reading if len({zones_of(cell, way) for way in QuadrantModel}) > 1 else None
     return ruled(quadrants, found, (NAMES[cell],), read=read)
 
 
 def zones_of(cell: int, reading: QuadrantModel) -> tuple[str, ...]:
     """The quadrants to which a cell belongs (HE-3.7)."""
+    return BY_SIDE[quadrant_side(reading)][cell]
+
+
+def quadrant_side(reading: QuadrantModel) -> int:
+    """How many cells a quadrant has along a side (HE-3.7)."""
     match reading:
         case QuadrantModel.CORNER_3X3:
-            return CORNER[cell]
+            return 3
         case QuadrantModel.OVERLAP_4X4:
-            return OVERLAP[cell]
+            return 4
         case never:
             assert_never(never)
 

@@ -65,28 +65,39 @@ def accusable(
     """He can accuse a suspect beside his plainclothes officer or beside a uniformed officer who is not stunned. He need not say which of them it is."""
     through = sources(open, plain, suspect, wraps)
     silently, aloud = bool(through) and not source, source in through
-    match announced:
-        case AccuseSource.SILENT:
-            may = silently
-        case AccuseSource.ANNOUNCED:
-            may = aloud
-        case never:
-            assert_never(never)
+    may = aloud if names_officer(announced) else silently
     squares, read = (NAMES[open.grid.index(suspect)],), announced if silently != aloud else None
     return ruled(accusable, may, squares, (suspect, *through), read=read)
+
+
+def names_officer(reading: AccuseSource) -> bool:
+    """Does the Chief name the officer through whom he accuses (HE-7.4)?"""
+    match reading:
+        case AccuseSource.ANNOUNCED:
+            return True
+        case AccuseSource.SILENT:
+            return False
+        case never:
+            assert_never(never)
 
 
 @RULES.clause("7.5", source="the Chief, to accuse", basis=Basis.SAID)
 def addressed(thieves: tuple[str, ...], named: str, reading: AccuseAddressee) -> Ruling[tuple[str, ...]]:
     """He asks whether somebody is this suspect. All thieves have to answer, and truly; who is it is captured. If nobody is, nothing else is told."""
+    asked = (named,) if asks_one(reading) else thieves if not named else ()
+    found = tuple(thief for thief in thieves if thief in asked)
+    return ruled(addressed, found, pieces=found, read=reading)
+
+
+def asks_one(reading: AccuseAddressee) -> bool:
+    """Does the Chief put his question to one thief, whom he names (HE-7.5)?"""
     match reading:
-        case AccuseAddressee.ALL_THIEVES:
-            found = thieves if not named else ()
         case AccuseAddressee.ONE_THIEF:
-            found = tuple(thief for thief in thieves if thief == named)
+            return True
+        case AccuseAddressee.ALL_THIEVES:
+            return False
         case never:
             assert_never(never)
-    return ruled(addressed, found, pieces=found, read=reading)
 
 
 @RULES.clause("7.6", source="the Chief, to search", basis=Basis.SAID)

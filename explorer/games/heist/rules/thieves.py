@@ -35,11 +35,16 @@ def declared(open: Open, line: str, reading: VoluntaryExposure) -> Ruling[bool]:
     own = seen(open, line)
     if own.value:
         return Ruling(False, own.because)
+    return ruled(seen, declarable(reading), pieces=(line,), read=reading)
+
+
+def declarable(reading: VoluntaryExposure) -> bool:
+    """Can a hidden shift be declared visible at all (HE-8.2)?"""
     match reading:
-        case VoluntaryExposure.FALSE:
-            return ruled(seen, False, pieces=(line,), read=reading)
         case VoluntaryExposure.TRUE:
-            return ruled(seen, True, pieces=(line,), read=reading)
+            return True
+        case VoluntaryExposure.FALSE:
+            return False
         case never:
             assert_never(never)
 

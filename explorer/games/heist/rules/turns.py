@@ -20,6 +20,7 @@ from explorer.games.heist.model.state import (
 )
 from explorer.games.heist.readings import (
     ChiefTurns,
+    FirstTurn,
     IdentitySharing,
     PassAllowed,
     Readings,
@@ -39,20 +40,36 @@ def one_action(open: Open, atom: atoms.Playing, reading: TurnStructure) -> Rulin
     whole = not isinstance(atom, atoms.EndTurn)
     opens = isinstance(atom, atoms.Shift | atoms.SubstituteSelf | atoms.Pass)
     parted = opens != bool(open.part)
+    fine = parted if has_parts(reading) else whole
+    return ruled(one_action, fine, pieces=(atom.seat,), read=reading if whole != parted else None)
+
+
+def has_parts(reading: TurnStructure) -> bool:
+    """Has a turn two parts, a shift and then something else (HE-5.1)?"""
     match reading:
-        case TurnStructure.ONE_ACTION:
-            fine = whole
         case TurnStructure.SHIFT_THEN_OTHER:
-            fine = parted
+            return True
+        case TurnStructure.ONE_ACTION:
+            return False
         case never:
             assert_never(never)
-    return ruled(one_action, fine, pieces=(atom.seat,), read=reading if whole != parted else None)
 
 
 @RULES.clause("5.2", source="the rules name no order", basis=Basis.OURS)
 def order(open: Open, seat: str) -> Ruling[bool]:
     """The thieves take turns clockwise, and the thief left of the Chief begins. Nobody acts out of turn."""
     return ruled(order, open.turn == seat, pieces=(seat, open.turn) if open.turn else (seat,))
+
+
+def chief_begins(reading: FirstTurn) -> bool:
+    """Has the Chief a turn before the first thief (HE-5.2)?"""
+    match reading:
+        case FirstTurn.CHIEF:
+            return True
+        case FirstTurn.LEFT_OF_CHIEF | FirstTurn.RANDOM_THIEF:
+            return False
+        case never:
+            assert_never(never)
 
 
 kinds = RULES.note(
@@ -84,13 +101,28 @@ def following(open: Open, seat: str, visible: bool, reading: ChiefTurns) -> tupl
     seats = [thief.seat for thief in open.thieves]
     here = seats.index(seat)
     after = seats[(here + 1) % len(seats)]
+    jumps = visible and goes_to_first(reading)
+    return seats[0] if jumps else after, has_seat(reading) and here == len(seats) - 1
+
+
+def has_seat(reading: ChiefTurns) -> bool:
+    """Has the Chief a turn in every round, beside those owed to him (HE-5.6)?"""
     match reading:
-        case ChiefTurns.EXPOSURE_ONLY:
-            return after, False
         case ChiefTurns.SEAT_PLUS_EXPOSURE:
-            return after, here == len(seats) - 1
+            return True
+        case ChiefTurns.EXPOSURE_ONLY | ChiefTurns.EXPOSURE_JUMPS:
+            return False
+        case never:
+            assert_never(never)
+
+
+def goes_to_first(reading: ChiefTurns) -> bool:
+    """Does the first thief follow the Chief, whoever was seen (HE-5.6)?"""
+    match reading:
         case ChiefTurns.EXPOSURE_JUMPS:
-            return (seats[0] if visible else after), False
+            return True
+        case ChiefTurns.EXPOSURE_ONLY | ChiefTurns.SEAT_PLUS_EXPOSURE:
+            return False
         case never:
             assert_never(never)
 
@@ -138,11 +170,16 @@ def shown_first(reading: IdentitySharing) -> tuple[bool, bool]:
 
 def shown_again(reading: ReshowAfterCapture, sharing: IdentitySharing) -> tuple[bool, bool]:
     """The same after a capture (HE-5.8)."""
+    return shown_first(sharing) if shows_again(reading) else (False, False)
+
+
+def shows_again(reading: ReshowAfterCapture) -> bool:
+    """Does a captured thief show his new identity as the first was shown (HE-5.8)?"""
     match reading:
-        case ReshowAfterCapture.FALSE:
-            return False, False
         case ReshowAfterCapture.TRUE:
-            return shown_first(sharing)
+            return True
+        case ReshowAfterCapture.FALSE:
+            return False
         case never:
             assert_never(never)
 

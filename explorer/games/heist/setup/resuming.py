@@ -10,7 +10,6 @@ from explorer.games.heist.effects import preparing
 from explorer.games.heist.effects.turning import Done, begun
 from explorer.games.heist.model.pieces import bits
 from explorer.games.heist.model.state import CHOOSING, PLAY, ROLE_DUE, SHOWING, State, held, opened
-from explorer.games.heist.readings import ChiefTurns
 from explorer.games.heist.rules import turns
 from explorer.games.heist.setup.keys import Setup
 
@@ -62,8 +61,8 @@ def _turn(setup: Setup, seat: str, state: State) -> Done:
         opened(state, mover=mover, next=state.open.next if his else seat),
         turns.exposed.id if his else turns.order.id,
     )
-    jumps = state.config.readings.chief_turns is ChiefTurns.SEAT_PLUS_EXPOSURE
-    seated = his and setup.owed and jumps and state.open.next == state.open.thieves[0].seat
+    last = turns.has_seat(state.config.readings.chief_turns)
+    seated = his and setup.owed and last and state.open.next == state.open.thieves[0].seat
     return opened(state, owed=his and setup.owed, seated=seated), events
 
 

@@ -17,16 +17,18 @@ from explorer.games.heist.model.pieces import (
     TITLES,
 )
 from explorer.games.heist.model.state import COVER_DUE, ROLE_DUE, State
-from explorer.games.heist.readings import (
-    ChiefTurns,
-    FirstTurn,
-    IdentitySharing,
-    Readings,
-    ReshowAfterCapture,
-    TurnStructure,
-)
+from explorer.games.heist.readings import Readings
 from explorer.games.heist.rules.capture import goes_out, token_stays
-from explorer.games.heist.rules.turns import comes_off, shown_again, shown_first
+from explorer.games.heist.rules.turns import (
+    chief_begins,
+    comes_off,
+    goes_to_first,
+    has_parts,
+    has_seat,
+    shown_again,
+    shown_first,
+    shows_again,
+)
 from explorer.games.heist.setup.keys import Setup
 from explorer.games.heist.setup.resuming import cards_due, changed, has_begun
 from explorer.games.heist.setup.sound import roles_gone, roles_left
@@ -93,10 +95,10 @@ def _identities(setup: Setup, readings: Readings) -> Told:
                 "only the Decoy and, by HE-9.8, the Impersonator exchange theirs",
                 "HE-9.4",
             )
-    if setup.shown and readings.identity_sharing is IdentitySharing.NONE:
+    if setup.shown and not any(shown_first(readings.identity_sharing)):
         yield "shown", "identities were shown", "they are not by this reading", "HE-5.8"
     for number, one in enumerate(setup.shown):
-        again = readings.reshow_after_capture is ReshowAfterCapture.TRUE and setup.captures.get(one.owner)
+        again = shows_again(readings.reshow_after_capture) and setup.captures.get(one.owner)
         if one.was is None and one.owner in changed(setup) and not again:
             found = f"{one.owner} has shown an identity that came later"
             yield f"shown[{number}]", found, "identities are shown before the game", "HE-5.8"
@@ -139,7 +141,7 @@ def _showing(setup: Setup, readings: Readings) -> Told:
 
 def _turns(setup: Setup, state: State) -> Told:
     readings = state.config.readings
-    seated = readings.chief_turns is ChiefTurns.SEAT_PLUS_EXPOSURE or readings.first_turn is FirstTurn.CHIEF
+    seated = has_seat(readings.chief_turns) or chief_begins(readings.first_turn)
     if not setup.owed and not seated:
         yield (
             "owed",
@@ -147,7 +149,7 @@ def _turns(setup: Setup, state: State) -> Told:
             "the Chief has no seat in the round",
             "HE-5.5",
         )
-    if setup.shifted is not None and readings.turn_structure is TurnStructure.ONE_ACTION:
+    if setup.shifted is not None and not has_parts(readings.turn_structure):
         yield "shifted", "the first part of a turn", "a turn has one part by this reading", "HE-5.1"
     taking = any(what == COVER_DUE for _, what in cards_due(setup))
     if setup.drawn and len(setup.drawn) < CHOICE and state.open.evidence and not taking:
@@ -158,5 +160,5 @@ def _turns(setup: Setup, state: State) -> Told:
         return
     if not setup.owed:
         yield "next", f"{setup.next} after a turn of the Chief's own", f"then {first} has a turn", "HE-D.13"
-    elif readings.chief_turns is ChiefTurns.EXPOSURE_JUMPS:
+    elif goes_to_first(readings.chief_turns):
         yield "next", f"{setup.next} after the Chief", f"by this reading {first} follows him", "HE-5.6"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import assert_never
 
 from explorer.core.ruling import UNKNOWN, Reason
 from explorer.core.wording import joined
@@ -155,11 +156,20 @@ def _accusable(r: Reason) -> str:
     if not r.squares:
         return f"who can be accused: {_value(r)}"
     through = f"officers beside who could do it: {_rest(r, 1)}"
-    may = "can be accused" if r.value else "cannot be accused in this way"
-    if r.read is not None and not r.value:
-        aloud = r.read is AccuseSource.ANNOUNCED
-        may = "cannot be accused: the officer " + ("has to be named" if aloud else "is not named")
+    may = "can be accused" if r.value else f"cannot be accused{_wrongly(r)}"
     return f"{_piece(r)} on {_square(r)} {may}; {through}"
+
+
+def _wrongly(r: Reason) -> str:
+    match r.reading(AccuseSource):
+        case AccuseSource.ANNOUNCED:
+            return ": the officer has to be named"
+        case AccuseSource.SILENT:
+            return ": the officer is not named"
+        case None:
+            return " in this way"
+        case never:
+            assert_never(never)
 
 
 def _addressed(r: Reason) -> str:
@@ -257,15 +267,18 @@ def _opens(r: Reason) -> str:
 
 
 def _one_action(r: Reason) -> str:
-    if r.read is TurnStructure.ONE_ACTION:
-        return f"{_piece(r)} does one thing in a turn, which has no second part"
-    if r.read is TurnStructure.SHIFT_THEN_OTHER:
-        return (
-            f"{_piece(r)} cannot do this in this part of the turn: first comes a shift, then something else"
-        )
-    if r.value == "chief":
-        return f"{_piece(r)} cannot do this: it is for the Chief"
-    return f"{_piece(r)} has done no first part of the turn, so none is left to end"
+    match r.reading(TurnStructure):
+        case TurnStructure.ONE_ACTION:
+            return f"{_piece(r)} does one thing in a turn, which has no second part"
+        case TurnStructure.SHIFT_THEN_OTHER:
+            order = "first comes a shift, then something else"
+            return f"{_piece(r)} cannot do this in this part of the turn: {order}"
+        case None if r.value == "chief":
+            return f"{_piece(r)} cannot do this: it is for the Chief"
+        case None:
+            return f"{_piece(r)} has done no first part of the turn, so none is left to end"
+        case never:
+            assert_never(never)
 
 
 def _the(title: str) -> str:

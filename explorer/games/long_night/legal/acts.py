@@ -11,7 +11,7 @@ from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.model.pieces import KINDS, Ground, Side, remembered
 from explorer.games.long_night.model.state import IN, Spy
 from explorer.games.long_night.model.state import SpyTurn as Turn
-from explorer.games.long_night.readings import FiguresBlock, Readings
+from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import (
     arms,
     boards,
@@ -132,7 +132,7 @@ def _shots(draft: Draft, spy: Spy) -> list[atoms.Atom]:
     ground, readings, grid = draft.secret.ground, draft.config.readings, draft.config.board.lattice
     lethal = spy.weapon != "tranquilliser"
     carries = _carry(ground, readings, spy.at, spy.weapon)
-    if readings.figures_block is FiguresBlock.YES:
+    if shooting.figures_stop(readings.figures_block):
         figures = arms.figures(draft)
         carries = sum(
             1 << square

@@ -13,7 +13,7 @@ from explorer.games.long_night.legal.strides import strides
 from explorer.games.long_night.model.pieces import Ground, remembered
 from explorer.games.long_night.model.state import DOG, IN, LEFT, OUT, SETUP, SPIES, SpiesView, Spy, State
 from explorer.games.long_night.model.state import SpyTurn as Turn
-from explorer.games.long_night.readings import Readings, SpyTurn
+from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import (
     boards,
     documents,
@@ -43,7 +43,7 @@ def of_spies(view: SpiesView) -> list[atoms.Atom]:
         return found
     if board.phase != SPIES:
         return found
-    team = view.config.readings.spy_turn is SpyTurn.TEAM
+    team = spies.shares_turn(view.config.readings.spy_turn)
     turns = {turn.spy: turn for turn in secret.turns}
     busy = secret.mover
     if not team and not busy:

@@ -43,11 +43,12 @@ from explorer.games.long_night.queries.arguments import (
     squares,
 )
 from explorer.games.long_night.queries.nouns import AREAS, LOOKS, REPORTS
-from explorer.games.long_night.readings import CaughtSpy, Readings
+from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import (
     activation,
     alarm,
     approach,
+    boards,
     detour,
     documents,
     guard,
@@ -306,7 +307,7 @@ def seen_by(seen: View, readings: Readings, seat: str, piece: str) -> Ruling[str
     found = whereabouts.place(at, board(at, "guard"), piece)
     if found != whereabouts.GONE:
         pass
-    elif piece in at.open.caught and readings.caught_spy is CaughtSpy.REMOVED:
+    elif piece in at.open.caught and not boards.stays(readings.caught_spy):
         found = "gone"
     elif hostage or any(figure.id == piece for figure in at.config.spies):
         found = "unknown"

@@ -33,6 +33,7 @@ from explorer.games.long_night.model.state import (
 from explorer.games.long_night.model.views import GUARD
 from explorer.games.long_night.rules.documents import HOSTAGE
 from explorer.games.long_night.rules.rulebook import RULES
+from explorer.games.long_night.rules.shooting import figures_stop
 
 Answers = Callable[..., Ruling[Any]]
 
@@ -152,7 +153,7 @@ def shot(answers: Answers) -> Answers:
 
     def known(view: View, readings: Any, *arguments: Any) -> Ruling[Verdict]:
         found = on_board(view, readings, *arguments)
-        if isinstance(view, GuardView) and readings.figures_block.value == "yes":
+        if isinstance(view, GuardView) and figures_stop(readings.figures_block):
             raise Hidden((RULES["LN-7.1"].cite(UNKNOWN, read=readings.figures_block), *found.because))
         return found
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from explorer.games.long_night.model.pieces import Ground, Piece, Situation
 from explorer.games.long_night.model.state import SPIES, Open, State
-from explorer.games.long_night.readings import NoiseTokens
+from explorer.games.long_night.rules import alarm
 
 GONE = "gone"
 
@@ -65,21 +63,17 @@ def _still_heard(state: State, piece: Piece) -> bool:
     """Does a noise token of the set-up still lie? Whatever is laid in play is laid after those of the set-up."""
     board, config = state.open, state.config
     first = board.round == config.first_round
-    match config.readings.noise_tokens:
-        case NoiseTokens.EACH_ROUND:
-            return first
-        case NoiseTokens.CARRIED:
-            named = [other for other in config.named if other.kind == "noise"]
-            if first and board.phase == SPIES:
-                return True
-            turns = [number for number, event in enumerate(board.log) if event.kind == "guard_turn"]
-            if not turns:
-                return True
-            # only the last token of an odd number is left (LN-O.55), until another one is laid
-            later = any(event.kind == "noise" for event in board.log[: turns[-1]])
-            return piece == named[-1] and len(named) % 2 == 1 and not later
-        case never:
-            assert_never(never)
+    if not alarm.carries_noise(config.readings.noise_tokens):
+        return first
+    named = [other for other in config.named if other.kind == "noise"]
+    if first and board.phase == SPIES:
+        return True
+    turns = [number for number, event in enumerate(board.log) if event.kind == "guard_turn"]
+    if not turns:
+        return True
+    # only the last token of an odd number is left (LN-O.55), until another one is laid
+    later = any(event.kind == "noise" for event in board.log[: turns[-1]])
+    return piece == named[-1] and len(named) % 2 == 1 and not later
 
 
 def knocked_out(board: Open) -> frozenset[int]:

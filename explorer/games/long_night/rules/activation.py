@@ -13,7 +13,6 @@ from explorer.games.long_night.model.pieces import KINDS, Side, remembered
 from explorer.games.long_night.model.state import UNITS, Config, Unit, UnitTurn
 from explorer.games.long_night.readings import (
     PassOver,
-    UnitDoors,
 )
 from explorer.games.long_night.rules import (
     alarm,
@@ -168,7 +167,7 @@ def _use_edge(draft: Draft, unit: Unit, was: int, square: int) -> None:
         return
     if draft.open.ground.kind(edge) not in ("locked_door", "electronic_door"):
         return
-    if draft.config.readings.unit_doors is UnitDoors.OPEN:
+    if looks.leaves_open(draft.config.readings.unit_doors):
         draft.shows(ground=boards.changed(draft.open.ground, edge, "open_door"))
         draft.hides(
             ground=boards.changed(draft.secret.ground, edge, "open_door"), doors=draft.secret.doors - {edge}
@@ -179,19 +178,25 @@ def _use_edge(draft: Draft, unit: Unit, was: int, square: int) -> None:
 @RULES.clause("O.58", source="rules 5, moving units", basis=Basis.OURS)
 def _pass_over(draft: Draft, unit: Unit, square: int) -> None:
     """A unit, not a dog handler, that steps onto a spy's square does not notice him, unless the table reads it so; hide and disguise then help as against a look."""
-    match draft.config.readings.pass_over:
-        case PassOver.UNNOTICED:
-            return
-        case PassOver.CAUGHT:
-            pass
-        case never:
-            assert_never(never)
+    if not notices_passing(draft.config.readings.pass_over):
+        return
     if unit.kind == "dog_handler":
         return
     for spy in draft.secret.spies:
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, 1 << square, 1 << square):
             findings.catch(draft, spy, unit, _pass_over)
             draft.check()
+
+
+def notices_passing(reading: PassOver) -> bool:
+    """Does a unit notice the spy whose square it steps onto (LN-O.58)?"""
+    match reading:
+        case PassOver.CAUGHT:
+            return True
+        case PassOver.UNNOTICED:
+            return False
+        case never:
+            assert_never(never)
 
 
 def look(draft: Draft, id: str, chosen: int) -> None:

@@ -7,7 +7,7 @@ from typing import assert_never
 from explorer.core.rulebook import Basis, Rule
 from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.model.state import UNITS
-from explorer.games.long_night.readings import Allowance, KillMinimum, NoiseTokens
+from explorer.games.long_night.readings import Allowance, KillAlarm, KillKnown, KillMinimum, NoiseTokens
 from explorer.games.long_night.rules import eight
 from explorer.games.long_night.rules.rulebook import RULES
 
@@ -118,6 +118,28 @@ def kill_minimum(counted: bool, reading: KillMinimum) -> int:
             assert_never(never)
 
 
+def counts_at_once(reading: KillKnown) -> bool:
+    """Does a killed unit raise the minimum before it is found or missed (LN-4.17)?"""
+    match reading:
+        case KillKnown.AT_ONCE:
+            return True
+        case KillKnown.DISCOVERY:
+            return False
+        case never:
+            assert_never(never)
+
+
+def rises_at_once(reading: KillAlarm) -> bool:
+    """Does the alarm rise when a unit is removed, not when the guard is told (LN-4.6)?"""
+    match reading:
+        case KillAlarm.AT_ONCE:
+            return True
+        case KillAlarm.WHEN_TOLD:
+            return False
+        case never:
+            assert_never(never)
+
+
 @RULES.clause("4.18", source="rules 4, reminder; rules 2, step 5", basis=Basis.SAID)
 def allowance(level: int, fallen: int, reading: Allowance) -> int:
     """The alarm level is the number of units that may be activated; devices, snipers and loose dogs do not count."""
@@ -126,6 +148,17 @@ def allowance(level: int, fallen: int, reading: Allowance) -> int:
             return level
         case Allowance.AFTER_FALL:
             return fallen
+        case never:
+            assert_never(never)
+
+
+def follows_alarm(reading: Allowance) -> bool:
+    """Does the allowance change with the alarm while units are activated (LN-4.18)?"""
+    match reading:
+        case Allowance.LIVE:
+            return True
+        case Allowance.FIXED | Allowance.AFTER_FALL:
+            return False
         case never:
             assert_never(never)
 
@@ -159,7 +192,7 @@ def raise_minimum(draft: Draft, amount: int, clause: str) -> None:
 
 def _risen(draft: Draft, before: int) -> None:
     after = draft.open.alarm
-    if draft.open.phase == UNITS and draft.config.readings.allowance is Allowance.LIVE:
+    if draft.open.phase == UNITS and follows_alarm(draft.config.readings.allowance):
         draft.shows(allowance=draft.open.allowance + after - before)
     if before < eight.REACHED <= after:
         eight.reached(draft)
@@ -182,11 +215,17 @@ def count_noise(draft: Draft) -> None:
     for _ in range(pairs):
         rise(draft, noise)
         draft.check()
-    match draft.config.readings.noise_tokens:
-        case NoiseTokens.EACH_ROUND:
-            pass
+    if carries_noise(draft.config.readings.noise_tokens):
+        draft.shows(noise=draft.open.noise[2 * pairs :])
+
+
+def carries_noise(reading: NoiseTokens) -> bool:
+    """Does an odd noise token stay for the next round (LN-O.55)?"""
+    match reading:
         case NoiseTokens.CARRIED:
-            draft.shows(noise=draft.open.noise[2 * pairs :])
+            return True
+        case NoiseTokens.EACH_ROUND:
+            return False
         case never:
             assert_never(never)
 

@@ -20,8 +20,6 @@ from explorer.games.long_night.readings import (
     DeviceView,
     DogShot,
     GlassShot,
-    KillAlarm,
-    KillKnown,
 )
 from explorer.games.long_night.rules import alarm, boards, hostages, inspection, movement, shooting
 from explorer.games.long_night.rules.light import candle
@@ -203,7 +201,7 @@ def kill(draft: Draft, unit: Unit, square: int) -> None:
     )
     draft.note("killed", kill.id, piece=unit.id, square=square, to="spies")
     lay_body(draft, square, unit.id)
-    if unit.kind == "dog" and readings.dog_shot is DogShot.AT_ONCE:
+    if unit.kind == "dog" and dog_gone_at_once(readings.dog_shot):
         draft.hides(dead=draft.secret.dead - {unit.id})
         draft.set_unit(unit.id, at=None)
         draft.note("dog_gone", alarm.dog.id, piece=unit.id)
@@ -211,12 +209,23 @@ def kill(draft: Draft, unit: Unit, square: int) -> None:
         return
     if KINDS[unit.kind] is Side.UNIT:
         draft.hides(uncounted=draft.secret.uncounted | {unit.id})
-        if readings.kill_alarm is KillAlarm.AT_ONCE:
+        if alarm.rises_at_once(readings.kill_alarm):
             # which unit it was the guard is not told
             alarm.rise(draft, alarm.removed)
             draft.check()
-        if readings.kill_known is KillKnown.AT_ONCE:
+        if alarm.counts_at_once(readings.kill_known):
             alarm.learn_of_kill(draft, unit.id)
+
+
+def dog_gone_at_once(reading: DogShot) -> bool:
+    """Does a loose dog that is shot leave both boards at once (LN-7.2)?"""
+    match reading:
+        case DogShot.AT_ONCE:
+            return True
+        case DogShot.LIKE_UNIT:
+            return False
+        case never:
+            assert_never(never)
 
 
 @RULES.clause("O.63", source="rules 7, bodies", basis=Basis.OURS)

@@ -10,7 +10,7 @@ from explorer.core.rulebook import Basis
 from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.model.pieces import Ground
 from explorer.games.long_night.model.state import CAUGHT, IN, OUT, Token, Unit
-from explorer.games.long_night.readings import GeneratorAlarm, LoudMarker
+from explorer.games.long_night.readings import CaughtSpy, GeneratorAlarm, LoudMarker
 from explorer.games.long_night.rules import alarm, movement
 from explorer.games.long_night.rules.rulebook import RULES
 
@@ -113,8 +113,19 @@ def knock_out(draft: Draft, square: int, seen: bool) -> None:
     draft.shows(ground=replace(ground, dark=ground.dark | frozenset(lamps)))
     draft.hides(out=draft.secret.out | {square})
     draft.say("lights_out", knock_out.id, square=square)
-    if seen or draft.config.readings.generator_alarm is GeneratorAlarm.ALWAYS:
+    if seen or always_heard(draft.config.readings.generator_alarm):
         alarm.rise(draft, alarm.generator, square=square)
+
+
+def always_heard(reading: GeneratorAlarm) -> bool:
+    """Does a generator that is shot out of view raise the alarm (LN-O.53)?"""
+    match reading:
+        case GeneratorAlarm.ALWAYS:
+            return True
+        case GeneratorAlarm.IN_VIEW:
+            return False
+        case never:
+            assert_never(never)
 
 
 # noise
@@ -123,11 +134,27 @@ def knock_out(draft: Draft, square: int, seen: bool) -> None:
 @RULES.clause("9.3", source="rules 9, blue markers", basis=Basis.SAID)
 def swallowed(loud: int, square: int, reading: LoudMarker) -> bool:
     """Loud surroundings swallow a noise token that would be laid there; a spy may choose such a square and so lay none."""
+    return bool(masking(loud, reading) >> square & 1)
+
+
+def masking(loud: int, reading: LoudMarker) -> int:
+    """The squares of blue markers that swallow noise tokens, as a bitboard (LN-9.3)."""
     match reading:
         case LoudMarker.MASKS:
-            return bool(loud >> square & 1)
+            return loud
         case LoudMarker.CREAKS:
-            return False
+            return 0
+        case never:
+            assert_never(never)
+
+
+def creaking(loud: int, reading: LoudMarker) -> int:
+    """The squares of blue markers that are loud ground, as a bitboard (LN-8.10)."""
+    match reading:
+        case LoudMarker.MASKS:
+            return 0
+        case LoudMarker.CREAKS:
+            return loud
         case never:
             assert_never(never)
 
@@ -207,10 +234,21 @@ def shatter(draft: Draft, edge: int) -> None:
             draft.check()
 
 
+def stays(reading: CaughtSpy) -> bool:
+    """Does a caught spy stay on the board (LN-O.31)?"""
+    match reading:
+        case CaughtSpy.STAYS:
+            return True
+        case CaughtSpy.REMOVED:
+            return False
+        case never:
+            assert_never(never)
+
+
 @RULES.clause("O.45", source="missions, victory", basis=Basis.OURS)
 def nobody_left(draft: Draft) -> None:
     """When no spy is left in play and the goal is not out, the guard wins; without an objective he wins if he has caught one, else nobody does."""
-    if draft.config.readings.caught_spy.value == "stays":
+    if stays(draft.config.readings.caught_spy):
         spies = {spy.id for spy in draft.secret.spies if spy.kind == "spy"}
         if spies and spies <= draft.open.caught:
             draft.end("guard", nobody_left.id)

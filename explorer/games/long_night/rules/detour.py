@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from explorer.board.kinds import KINDS
 from explorer.board.lines import Corner, walk
 from explorer.board.reach import Steps
@@ -19,8 +21,13 @@ WALK = frozenset(kind.name for kind in KINDS.values() if not kind.walk)
 def measured(ground: Ground, readings: Readings, a: int, b: int) -> Ruling[int | str]:
     """How far it is (see movement.distance), where steps are counted with the squares of a shortest way and what keeps shorter ones shut."""
     found = distance(ground, readings, a, b)
-    if readings.distance is not Distance.PATH:
-        return found
+    match readings.distance:
+        case Distance.KING:
+            return found
+        case Distance.PATH:
+            pass
+        case never:
+            assert_never(never)
     single = steps(ground, readings).single
     squares = _way(single, a, b) if isinstance(found.value, int) else (a, b)
     names = tuple(ground.name(square) for square in squares)

@@ -47,15 +47,7 @@ def open_document(draft: Draft, spy: Spy, id: str) -> None:
         draft.set_spy(spy.id, goal=id)
         draft.note("document_right", open_document.id, piece=spy.id, to="spies")
     bugged = [t for t in draft.open.tokens if t.kind == "bug" and document.square in t.squares]
-    at_once = False
-    match draft.config.readings.bug_token:
-        case BugToken.DELAYED:
-            pass
-        case BugToken.AT_ONCE:
-            at_once = bool(bugged)
-        case never:
-            assert_never(never)
-    if at_once:
+    if bug_removes(draft.config.readings.bug_token) and bugged:
         draft.shows(documents=tuple(d for d in draft.open.documents if d[0] != id))
     else:
         draft.hides(due=(*draft.secret.due, id))
@@ -64,6 +56,17 @@ def open_document(draft: Draft, spy: Spy, id: str) -> None:
         draft.say("bug", alarm.bug.id, piece=token.id)
         alarm.rise(draft, alarm.bug, token.id)
         draft.check()
+
+
+def bug_removes(reading: BugToken) -> bool:
+    """Does a bugged document leave the guard's board as soon as it is opened (LN-M1.6)?"""
+    match reading:
+        case BugToken.AT_ONCE:
+            return True
+        case BugToken.DELAYED:
+            return False
+        case never:
+            assert_never(never)
 
 
 @RULES.clause("M2.6", source="mission 2, hostages", basis=Basis.SAID)

@@ -11,8 +11,8 @@ from explorer.core.rulebook import Basis, Citable
 from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.model.pieces import KINDS, Side
 from explorer.games.long_night.model.state import CAUGHT, IN, Spy, Unit
-from explorer.games.long_night.readings import CaughtSpy, KillAlarm, KillKnown, Prone, ShadowTold, ShadowWatch
-from explorer.games.long_night.rules import alarm, boards, inspection, light, looks, shadows
+from explorer.games.long_night.readings import ShadowTold, ShadowWatch
+from explorer.games.long_night.rules import alarm, boards, inspection, light, looks, lying, shadows
 from explorer.games.long_night.rules.movement import unit_pace
 from explorer.games.long_night.rules.rulebook import RULES
 
@@ -50,13 +50,9 @@ def noticed(draft: Draft, spy: Spy, looker: Unit, direct: int, mask: int) -> boo
         return False
     if spy.disguised and KINDS[looker.kind] is Side.UNIT and looker.kind != "dog_handler":
         return False
-    match draft.config.readings.prone:
-        case Prone.NONE | Prone.NO_SHADOW:
-            return True
-        case Prone.HIDDEN_IN_LIGHT:
-            return not spy.prone or bool(direct >> spy.at & 1)
-        case never:
-            assert_never(never)
+    if not lying.hides_in_light(draft.config.readings.prone):
+        return True
+    return not spy.prone or bool(direct >> spy.at & 1)
 
 
 def _spies(draft: Draft, looker: Unit, direct: int, mask: int, camera: bool) -> frozenset[str]:
@@ -90,14 +86,7 @@ def device_saw(draft: Draft, spy: Spy, looker: Unit, code: str) -> None:
 @RULES.clause("O.31", source="rules 5, looks; rules 4, caught", basis=Basis.OURS)
 def catch(draft: Draft, spy: Spy, looker: Unit, by: Citable = unit_pace) -> None:
     """A caught spy leaves the board with all he has; a body he carries is laid on his square; the right document or the hostage ends the game."""
-    readings = draft.config.readings
-    match readings.caught_spy:
-        case CaughtSpy.REMOVED:
-            stays = False
-        case CaughtSpy.STAYS:
-            stays = True
-        case never:
-            assert_never(never)
+    stays = boards.stays(draft.config.readings.caught_spy)
     draft.say("caught", by.id, piece=spy.id, square=spy.at)
     draft.shows(placed=tuple(place for place in draft.open.placed if place[0] != spy.id))
     if stays:
@@ -123,7 +112,7 @@ def _bodies(draft: Draft, mask: int) -> None:
             draft.hides(bodies=tuple(b for b in draft.secret.bodies if b is not body))
             draft.say("body_found", alarm.body.id, square=body.square)
             alarm.rise(draft, alarm.body, square=body.square)
-            if body.unit and draft.config.readings.kill_known is KillKnown.DISCOVERY:
+            if body.unit and not alarm.counts_at_once(draft.config.readings.kill_known):
                 alarm.learn_of_kill(draft, body.unit)
             draft.check()
 
@@ -158,12 +147,18 @@ def cast(draft: Draft, spy: Spy) -> int:
 @RULES.clause("10.2", source="rules 10, shadows noticed", basis=Basis.SAID)
 def shadow_seen(draft: Draft, looker: Unit, squares: int) -> None:
     """When a unit's look covers a shadow, the spies say that a shadow is seen and no more; the alarm does not rise, nobody is caught."""
-    match draft.config.readings.shadow_told:
-        case ShadowTold.ONLY_THAT:
-            draft.say("shadow_seen", shadow_seen.id, piece=looker.id)
+    told = tells_square(draft.config.readings.shadow_told)
+    square = (squares & -squares).bit_length() - 1 if told else None
+    draft.say("shadow_seen", shadow_seen.id, piece=looker.id, square=square)
+
+
+def tells_square(reading: ShadowTold) -> bool:
+    """Is the guard told on which square a shadow is seen (LN-10.2)?"""
+    match reading:
         case ShadowTold.SQUARE:
-            square = (squares & -squares).bit_length() - 1
-            draft.say("shadow_seen", shadow_seen.id, piece=looker.id, square=square)
+            return True
+        case ShadowTold.ONLY_THAT:
+            return False
         case never:
             assert_never(never)
 
@@ -191,9 +186,10 @@ def told_dead(draft: Draft, unit: Unit) -> None:
     if asleep:
         draft.hides(told=draft.secret.told | {(unit.id, unit.at or 0)})
     draft.say("unit_dead", "LN-7.2", piece=unit.id)
-    if draft.config.readings.kill_alarm is KillAlarm.WHEN_TOLD or asleep or not inspection.is_unit(unit):
+    raised = alarm.rises_at_once(draft.config.readings.kill_alarm)
+    if not raised or asleep or not inspection.is_unit(unit):
         alarm.rise(draft, alarm.removed, unit.id)
-    if draft.config.readings.kill_known is KillKnown.DISCOVERY:
+    if not alarm.counts_at_once(draft.config.readings.kill_known):
         alarm.learn_of_kill(draft, unit.id)
     draft.check()
 
@@ -221,15 +217,21 @@ def watching(draft: Draft) -> list[tuple[Unit, int]]:
     ]
 
 
-def report_shadows(draft: Draft, spy: Spy, before: int) -> None:
-    """A shadow that a step puts on a watched square is reported, once per unit and spy's turn (LN-O.29, O.48)."""
-    match draft.config.readings.shadow_watch:
-        case ShadowWatch.GUARD_TURN:
-            return
+def watches_on(reading: ShadowWatch) -> bool:
+    """Does a unit's last look watch for shadows in the spies' turn (LN-O.48)?"""
+    match reading:
         case ShadowWatch.LAST_LOOK:
-            pass
+            return True
+        case ShadowWatch.GUARD_TURN:
+            return False
         case never:
             assert_never(never)
+
+
+def report_shadows(draft: Draft, spy: Spy, before: int) -> None:
+    """A shadow that a step puts on a watched square is reported, once per unit and spy's turn (LN-O.29, O.48)."""
+    if not watches_on(draft.config.readings.shadow_watch):
+        return
     new = cast(draft, spy) & ~before
     if not new:
         return

@@ -22,10 +22,6 @@ from explorer.games.long_night.model.state import (
     Unit,
 )
 from explorer.games.long_night.model.views import as_shown
-from explorer.games.long_night.readings import (
-    NoiseTokens,
-    TurnOrder,
-)
 from explorer.games.long_night.rules import (
     activation,
     alarm,
@@ -40,7 +36,7 @@ from explorer.games.long_night.rules import (
     setting,
     spies,
 )
-from explorer.games.long_night.rules.order import plan
+from explorer.games.long_night.rules.order import falls_first, plan
 from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.spies import Refuse
 
@@ -102,7 +98,7 @@ def _end_spies(draft: Draft) -> None:
 def _next_step(draft: Draft) -> None:
     steps = plan(draft.config.readings.turn_order)
     step = draft.open.step + 1
-    if step == 0 and draft.config.readings.turn_order is TurnOrder.ALARM_FIRST:
+    if step == 0 and falls_first(draft.config.readings.turn_order):
         alarm.fall(draft)
     if step == len(steps):
         _end_round(draft)
@@ -198,12 +194,12 @@ def done(draft: Draft) -> None:
 @RULES.clause("O.16", source="rules 2, end of the guard's turn", basis=Basis.OURS)
 def _end_round(draft: Draft) -> None:
     """At the end of the guard's turn noise tokens are removed, counts of cards end and the round advances; when the round after the last begins, the guard wins."""
-    if draft.config.readings.turn_order is TurnOrder.ALARM_LAST:
+    if not falls_first(draft.config.readings.turn_order):
         alarm.fall(draft)
-    each_round = draft.config.readings.noise_tokens is NoiseTokens.EACH_ROUND
+    carried = alarm.carries_noise(draft.config.readings.noise_tokens)
     number = draft.open.round + 1
     draft.shows(
-        noise=() if each_round else draft.open.noise,
+        noise=draft.open.noise if carried else (),
         settled=(),
         warm=(),
         finished=False,

@@ -8,10 +8,10 @@ from explorer.core.rulebook import Basis
 from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.model.pieces import Ground, remembered
 from explorer.games.long_night.model.state import IN, Config, Document, Spy
-from explorer.games.long_night.readings import HostageFound, SpyTurn
+from explorer.games.long_night.readings import HostageFound
 from explorer.games.long_night.rules import documents, movement
 from explorer.games.long_night.rules.rulebook import RULES
-from explorer.games.long_night.rules.spies import Refuse, absent, begin, in_play
+from explorer.games.long_night.rules.spies import Refuse, absent, begin, in_play, shares_turn
 
 
 @RULES.clause("M2.7", source="mission 2, hostages led away", basis=Basis.SAID)
@@ -100,13 +100,8 @@ def give(draft: Draft, id: str, to: str) -> None:
 def whose_turn(draft: Draft, giver: str, taker: str) -> str:
     """A spy may hand the hostage over in the taker's turn too, also as its first act: it begins the taker's turn, if no other spy's turn is open."""
     begun = {turn.spy for turn in draft.secret.turns if turn.spy not in draft.secret.acted}
-    match draft.config.readings.spy_turn:
-        case SpyTurn.OWN:
-            over = giver in draft.secret.acted and any(spy.id == taker for spy in draft.secret.spies)
-        case SpyTurn.TEAM:
-            over = False
-        case never:
-            assert_never(never)
+    own = not shares_turn(draft.config.readings.spy_turn)
+    over = own and giver in draft.secret.acted and any(spy.id == taker for spy in draft.secret.spies)
     return taker if taker in begun or over else giver
 
 

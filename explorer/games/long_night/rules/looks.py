@@ -264,11 +264,18 @@ def opened(ground: Ground, readings: Readings, a: int, b: int) -> tuple[tuple[in
     edge = ground.lattice.between(a, b)
     if ground.kind(edge) not in ("locked_door", "electronic_door"):
         return ground.changes
-    match readings.unit_doors:
+    if not leaves_open(readings.unit_doors):
+        return ground.changes
+    return tuple(sorted({**dict(ground.changes), edge: "open_door"}.items()))
+
+
+def leaves_open(reading: UnitDoors) -> bool:
+    """Does a door that a unit walks through stand open then (LN-O.60)?"""
+    match reading:
         case UnitDoors.OPEN:
-            return tuple(sorted({**dict(ground.changes), edge: "open_door"}.items()))
+            return True
         case UnitDoors.PASS | UnitDoors.BLOCKED:
-            return ground.changes
+            return False
         case never:
             assert_never(never)
 

@@ -354,13 +354,18 @@ def _limits(situation: Situation, readings: Readings, piece: Piece, reached: int
 @RULES.clause("N.figures", source="rules 6, walking over dogs; rules 3, taken squares", basis=Basis.OURS)
 def sharing(situation: Situation, piece: Piece, reading: Share) -> int:
     """Figures may share a square; where the table reads it otherwise, a spy may pass over a unit and not end there."""
+    if may_share(reading):
+        return 0
+    return sum({1 << p.square for p in situation.pieces if p.side is Side.UNIT and p.square is not None})
+
+
+def may_share(reading: Share) -> bool:
+    """May a spy end on the square of a unit (LN-N.figures)?"""
     match reading:
         case Share.YES:
-            return 0
+            return True
         case Share.NO_END:
-            return sum(
-                {1 << p.square for p in situation.pieces if p.side is Side.UNIT and p.square is not None}
-            )
+            return False
         case never:
             assert_never(never)
 

@@ -42,6 +42,17 @@ def plan(reading: TurnOrder) -> Plan:
             assert_never(never)
 
 
+def falls_first(reading: TurnOrder) -> bool:
+    """Does the alarm fall at the beginning of the guard's turn, not at its end (LN-2.10)?"""
+    match reading:
+        case TurnOrder.ALARM_FIRST:
+            return True
+        case TurnOrder.ALARM_LAST:
+            return False
+        case never:
+            assert_never(never)
+
+
 def counterpart(step: int, before: TurnOrder, now: TurnOrder) -> int:
     """The place in one order of the guard's turn of the step that has the place `step` in another one."""
     if step < 0 or before is now:

@@ -8,7 +8,7 @@ from explorer.core.rulebook import Basis
 from explorer.core.ruling import Reason, Ruling
 from explorer.games.long_night.model.pieces import Ground, Piece, Side, remembered
 from explorer.games.long_night.readings import Prone, Readings, ShadowOnLamp
-from explorer.games.long_night.rules import light, lines
+from explorer.games.long_night.rules import light, lines, lying
 from explorer.games.long_night.rules.rulebook import RULES
 from explorer.games.long_night.rules.sight import light_table
 
@@ -27,25 +27,23 @@ def thrown(ground: Ground, readings: Readings, spy: int, source: int) -> int | N
 
 def casts(piece: Piece, reading: Prone) -> bool:
     """Does a figure throw shadows at all (LN-10.1)? A climber on a black square is judged by his square."""
-    if piece.side is not Side.SPY:
-        return False
-    match reading:
-        case Prone.NONE | Prone.HIDDEN_IN_LIGHT:
-            return True
-        case Prone.NO_SHADOW:
-            return not piece.prone
-        case never:
-            assert_never(never)
+    return piece.side is Side.SPY and (lying.throws_shadows(reading) or not piece.prone)
 
 
 def lights_on(ground: Ground, readings: Readings, spy: int) -> tuple[light.Light, ...]:
     """The lights whose shadow a spy on that square throws: those that reach him from another square."""
     reaching = tuple(part for part in light.lights(ground, readings) if part.lit >> spy & 1)
-    match readings.shadow_on_lamp:
-        case ShadowOnLamp.PER_LIGHT:
-            return tuple(part for part in reaching if part.source != spy)
+    others = tuple(part for part in reaching if part.source != spy)
+    return () if own_lamp_forbids(readings.shadow_on_lamp) and len(others) < len(reaching) else others
+
+
+def own_lamp_forbids(reading: ShadowOnLamp) -> bool:
+    """Does a spy on a lamp's own square throw no shadow of other lights either (LN-10.1)?"""
+    match reading:
         case ShadowOnLamp.NONE:
-            return () if any(part.source == spy for part in reaching) else reaching
+            return True
+        case ShadowOnLamp.PER_LIGHT:
+            return False
         case never:
             assert_never(never)
 
@@ -53,7 +51,7 @@ def lights_on(ground: Ground, readings: Readings, spy: int) -> tuple[light.Light
 @remembered
 def falling(ground: Ground, readings: Readings, spy: int, prone: bool) -> int:
     """The squares on which the shadows of a figure on that square fall, as a bitboard."""
-    if prone and readings.prone is Prone.NO_SHADOW or "black" in ground.board.terrain[spy]:
+    if prone and not lying.throws_shadows(readings.prone) or "black" in ground.board.terrain[spy]:
         return 0
     squares = 0
     for part in lights_on(ground, readings, spy):

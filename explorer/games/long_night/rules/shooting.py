@@ -25,11 +25,18 @@ def in_range(reach: int | str, within: int | None) -> bool:
 
 def figures_between(figures: Figures, readings: Readings, squares: tuple[int, ...]) -> tuple[str, ...]:
     """Ids of the figures on those squares that stop a shot (LN-7.1)."""
-    match readings.figures_block:
-        case FiguresBlock.NO:
-            return ()
+    if not figures_stop(readings.figures_block):
+        return ()
+    return tuple(id for id, square in figures if square in squares)
+
+
+def figures_stop(reading: FiguresBlock) -> bool:
+    """Do other figures stop a shot (LN-7.1)?"""
+    match reading:
         case FiguresBlock.YES:
-            return tuple(id for id, square in figures if square in squares)
+            return True
+        case FiguresBlock.NO:
+            return False
         case never:
             assert_never(never)
 

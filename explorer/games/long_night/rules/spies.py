@@ -11,7 +11,7 @@ from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.model.pieces import KINDS, Piece, Side
 from explorer.games.long_night.model.state import IN, LEFT, OUT, SPIES, Spy
 from explorer.games.long_night.model.state import SpyTurn as Turn
-from explorer.games.long_night.readings import Share, SpyTurn
+from explorer.games.long_night.readings import SpyTurn
 from explorer.games.long_night.rules import documents, findings, movement
 from explorer.games.long_night.rules.light import candle
 from explorer.games.long_night.rules.rulebook import RULES
@@ -43,6 +43,17 @@ def in_play(spy: Spy) -> bool:
     return spy.status in (IN, OUT)
 
 
+def shares_turn(reading: SpyTurn) -> bool:
+    """Do all spies share one turn for cards and shots (LN-2.2)?"""
+    match reading:
+        case SpyTurn.TEAM:
+            return True
+        case SpyTurn.OWN:
+            return False
+        case never:
+            assert_never(never)
+
+
 def now(draft: Draft) -> Reason:
     """The step of the round that is played now, as a reason."""
     return RULES["LN-2.10"].cite(draft.open.phase)
@@ -63,19 +74,13 @@ def begin(draft: Draft, id: str, *, moving: bool) -> tuple[Spy, Turn]:
     if not in_play(spy):
         clause = in_play if spy.status == LEFT else findings.catch
         raise Refuse(clause.cite(False, pieces=(id,)))
-    match draft.config.readings.spy_turn:
-        case SpyTurn.OWN:
-            alone = True
-        case SpyTurn.TEAM:
-            alone = moving
-        case never:
-            assert_never(never)
-    if alone and not spies_turn(draft, id):
+    team = shares_turn(draft.config.readings.spy_turn)
+    if (moving or not team) and not spies_turn(draft, id):
         raise Refuse(spies_turn.cite(False, pieces=(id,)), his_turn.cite(False, pieces=(id,)))
     if spy.kind == "hostage" and id not in waiting(draft):
         raise Refuse(spies_turn.cite(False, pieces=(id, *waiting(draft))))
     busy = [t.spy for t in draft.secret.turns if t.spy != id and t.spy not in draft.secret.acted]
-    if draft.config.readings.spy_turn is SpyTurn.TEAM:
+    if team:
         busy = [draft.secret.mover] if draft.secret.mover not in ("", id) and moving else []
     if busy:
         raise Refuse(spies_turn.cite(False, pieces=(id, *busy)), his_turn.cite(False, pieces=(id, *busy)))
@@ -201,19 +206,15 @@ def pass_turn(draft: Draft, id: str) -> None:
 
 def taken(draft: Draft, spy: Spy) -> int:
     """The squares on which a spy may not end, as a bitboard (LN-N.figures, reading `share`)."""
-    match draft.config.readings.share:
-        case Share.YES:
-            return 0
-        case Share.NO_END:
-            gone = draft.secret.dead | {id for id, _ in draft.secret.asleep}
-            standing = {
-                unit.at
-                for unit in draft.open.units
-                if unit.at is not None and KINDS[unit.kind] is Side.UNIT and unit.id not in gone
-            }
-            return sum(1 << square for square in standing)
-        case never:
-            assert_never(never)
+    if movement.may_share(draft.config.readings.share):
+        return 0
+    gone = draft.secret.dead | {id for id, _ in draft.secret.asleep}
+    standing = {
+        unit.at
+        for unit in draft.open.units
+        if unit.at is not None and KINDS[unit.kind] is Side.UNIT and unit.id not in gone
+    }
+    return sum(1 << square for square in standing)
 
 
 def can_go_on(draft: Draft, spy: Spy, square: int, points: int, taken: int) -> bool:

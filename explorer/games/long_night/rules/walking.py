@@ -11,7 +11,7 @@ from explorer.games.long_night.effects.draft import Draft
 from explorer.games.long_night.model.pieces import Ground, remembered
 from explorer.games.long_night.model.state import IN, LEFT, Spy
 from explorer.games.long_night.model.state import SpyTurn as Turn
-from explorer.games.long_night.readings import Fast, LoudMarker, SightTest
+from explorer.games.long_night.readings import Fast, SightTest
 from explorer.games.long_night.rules import alarm, boards, documents, findings, movement, spies
 from explorer.games.long_night.rules.rulebook import RULES
 
@@ -118,13 +118,8 @@ def _beside_corner(draft: Draft, was: int, square: int, house: frozenset[int]) -
 @RULES.clause("O.67", source="rules 10, seen in the spies' turn", basis=Basis.OURS)
 def crossed_a_look(draft: Draft, spy: Spy) -> bool:
     """Where the table reads it so, a spy who enters a square that a unit's last look still covers is caught at that step, before anything else happens there, and lays no tokens."""
-    match draft.config.readings.sight_test:
-        case SightTest.LOOK:
-            return False
-        case SightTest.CROSSING:
-            pass
-        case never:
-            assert_never(never)
+    if not catches_crossing(draft.config.readings.sight_test):
+        return False
     for unit, mask in findings.watching(draft):
         if spy.id not in draft.secret.fresh and findings.noticed(draft, spy, unit, mask, mask):
             findings.catch(draft, spy, unit, crossed_a_look)
@@ -134,14 +129,31 @@ def crossed_a_look(draft: Draft, spy: Spy) -> bool:
     return False
 
 
+def catches_crossing(reading: SightTest) -> bool:
+    """Is a spy caught who enters what a last look still covers (LN-O.67)?"""
+    match reading:
+        case SightTest.CROSSING:
+            return True
+        case SightTest.LOOK:
+            return False
+        case never:
+            assert_never(never)
+
+
 def fast(draft: Draft, spy: Spy) -> bool:
     """Is a spy faster than 1, now (reading `fast`)?"""
     turn = draft.turn(spy.id)
-    match draft.config.readings.fast:
+    paced = by_pace(draft.config.readings.fast)
+    return (spies.limit(spy, turn) if paced else steps_taken(turn)) > 1
+
+
+def by_pace(reading: Fast) -> bool:
+    """Is the pace the speed, however far the spy goes (LN-8.10)?"""
+    match reading:
         case Fast.PACE:
-            return spies.limit(spy, turn) > 1
+            return True
         case Fast.DISTANCE:
-            return steps_taken(turn) > 1
+            return False
         case never:
             assert_never(never)
 
@@ -156,7 +168,7 @@ def loud_ground(draft: Draft, square: int) -> bool:
     """A spy who enters loud ground at a speed over 1 lays a noise token right there, at once, at every entry, beside the tokens of his pace."""
     if "loud" in draft.config.board.terrain[square]:
         return True
-    return draft.config.readings.loud_marker is LoudMarker.CREAKS and bool(draft.open.loud >> square & 1)
+    return bool(boards.creaking(draft.open.loud, draft.config.readings.loud_marker) >> square & 1)
 
 
 def _fast_ground(draft: Draft, spy: Spy, square: int) -> None:
@@ -165,7 +177,7 @@ def _fast_ground(draft: Draft, spy: Spy, square: int) -> None:
         return
     squares: tuple[int, ...] = (square,)
     turn = draft.turn(spy.id)
-    if draft.config.readings.fast is Fast.DISTANCE and steps_taken(turn) == 2:
+    if not by_pace(draft.config.readings.fast) and steps_taken(turn) == 2:
         squares = turn.path[-2:]
     for entered in squares:
         if loud_ground(draft, entered):

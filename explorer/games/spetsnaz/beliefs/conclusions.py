@@ -13,8 +13,7 @@ from math import inf
 
 from explorer.games.spetsnaz.model.pieces import ARTEFACT, KIT, OBSTACLES, TERRORIST
 from explorer.games.spetsnaz.model.state import DRAW, OTHER, PLACING, Config, Open, Squad
-from explorer.games.spetsnaz.readings import Announce, Stacking
-from explorer.games.spetsnaz.rules import order
+from explorer.games.spetsnaz.rules import movement, objects, order
 from explorer.games.spetsnaz.rules.placing import fits
 
 Group = tuple[str, ...]
@@ -49,7 +48,7 @@ def told_of(config: Config, board: Open, seat: str, kind: str) -> frozenset[str]
 
 def _is_told_here(config: Config, board: Open, seat: str, kind: str) -> bool:
     squad = board.squad(seat)
-    if config.readings.announce is Announce.CELL_AT_ONCE or squad.trail.count(squad.at) > 1:
+    if movement.told_at_once(config.readings) or squad.trail.count(squad.at) > 1:
         return True
     dealing = board.meeting is not None and board.turn == seat
     if not dealing and board.pending != seat:
@@ -65,7 +64,7 @@ def can_lie(config: Config, board: Open, seat: str, kinds: Group) -> Cells:
     squad = board.squad(seat)
     wanted = {kind: left(config, squad, kind) for kind in kinds}
     free = {kind: _free(config, board, seat, kind) if wanted[kind] else frozenset[str]() for kind in kinds}
-    if len(kinds) == 1 or config.readings.stacking is Stacking.FREE:
+    if len(kinds) == 1 or objects.piles(config.readings):
         # what is left of one kind finds room beside any one of it
         return free
 
@@ -117,7 +116,7 @@ def _has_room(config: Config, squad: Squad, wanted: Mapping[str, int], cells: Ma
 
 def _room(config: Config, squad: Squad, kind: str, cells: Set[str]) -> float:
     """How many objects of the group of a kind find room on some cells beside what was met."""
-    building, piled = config.grid.building, config.readings.stacking is Stacking.FREE
+    building, piled = config.grid.building, objects.piles(config.readings)
     if kind == TERRORIST and config.building_limit:
         met = Counter(building(mark.cell) for mark in (*squad.met, *squad.gone) if mark.kind == kind)
         homes = Counter(map(building, cells))

@@ -8,8 +8,7 @@ from explorer.games.spetsnaz.beliefs.conclusions import can_lie, group, must_lie
 from explorer.games.spetsnaz.model.pieces import KINDS, ZONES, Mark, kinds_on, ordered
 from explorer.games.spetsnaz.model.state import CIRCLE, OTHER, SEATS, SHOOT, Config, Open, Squad, View
 from explorer.games.spetsnaz.model.views import hides
-from explorer.games.spetsnaz.readings import Stacking
-from explorer.games.spetsnaz.rules import fight
+from explorer.games.spetsnaz.rules import fight, objects
 
 THINGS = (*SEATS, *(f"{seat}_{kind}" for seat in SEATS for kind in KINDS))
 """The squads, and every kind of object on each player's hazard map."""
@@ -76,7 +75,7 @@ def doubtful(view: View, owner: str) -> frozenset[str]:
     """The cells of a player's hazard map where more can lie than a view knows to be there."""
     if hides(view, owner) is not None:
         return frozenset()
-    seat, piled = OTHER[owner], view.config.readings.stacking is Stacking.FREE
+    seat, piled = OTHER[owner], objects.piles(view.config.readings)
     found = frozenset[str]()
     for kind in KINDS:
         can, must = (by(view.config, view.open, seat, group(kind))[kind] for by in (can_lie, must_lie))

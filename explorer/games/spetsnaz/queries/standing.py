@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from explorer.core.ruling import Ruling
 from explorer.games.spetsnaz.effects.play import to_move as mover
 from explorer.games.spetsnaz.model.state import DRAWN, OTHER, State
-from explorer.games.spetsnaz.readings import Readings, WoundLimit
+from explorer.games.spetsnaz.readings import Readings
 from explorer.games.spetsnaz.rules import goal, movement, objects, order, preparation
 from explorer.games.spetsnaz.rules import wounds as healing
 from explorer.games.spetsnaz.rules.rulebook import RULES
@@ -93,7 +93,7 @@ def winner(at: State, readings: Readings) -> Ruling[str]:
         (lost,) = healing.lost(readings, board.squad(OTHER[found])).because
         reasons = [by.cite(found, pieces=(found,), read=lost.read)]
         reasons.append(goal.by_wounds.cite(found, pieces=(found,)))
-        if readings.wound_limit is WoundLimit.EXCEED_15:
+        if healing.limit(readings) > healing.BOXES:
             reasons.append(order.over_15.cite(found, pieces=(found,)))
     elif by.id == order.ends_by_finding.id:
         reasons.append(goal.fulfilled.cite(found, pieces=(found,)))

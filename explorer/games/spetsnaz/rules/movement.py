@@ -46,11 +46,16 @@ def described(grid: Grid, here: str, there: str) -> Ruling[bool]:
 def told_on_entering(readings: Readings, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """The warden follows the way on his hazard map, from where the squad stands, and tells which objects it meets and where."""
     # returns what he tells on entering
+    return kinds if told_at_once(readings) else ()
+
+
+def told_at_once(readings: Readings) -> bool:
+    """Are all objects of a cell told on entering it (SN-3.4)?"""
     match readings.announce:
         case Announce.CELL_AT_ONCE:
-            return kinds
+            return True
         case Announce.STEP_BY_STEP:
-            return ()
+            return False
         case never:
             assert_never(never)
 

@@ -15,6 +15,7 @@ from explorer.games.spetsnaz.readings import (
     KitReusePlace,
     KitWindow,
     PitSkip,
+    Readings,
     Stacking,
 )
 from explorer.games.spetsnaz.rules.rulebook import RULES
@@ -22,13 +23,18 @@ from explorer.games.spetsnaz.rules.rulebook import RULES
 
 def takes(config: Config, squad: Squad, many: int) -> int:
     """How many of so many artefacts on its cell a squad takes (SN-4.2)."""
+    return min(many, max(0, 1 - squad.carried)) if carries_one(config) else many
+
+
+def carries_one(config: Config) -> bool:
+    """Can a squad carry one artefact at a time only, having to deliver them (SN-4.2)?"""
     if not config.delivers:
-        return many
+        return False
     match config.readings.carry_limit:
         case CarryLimit.UNLIMITED:
-            return many
+            return False
         case CarryLimit.ONE:
-            return min(many, max(0, 1 - squad.carried))
+            return True
         case never:
             assert_never(never)
 
@@ -73,15 +79,20 @@ def kit_here(board: Open, squad: Squad) -> Ruling[bool]:
 @RULES.clause("4.4", source="objects, first-aid kits; wounds, paragraph 3", basis=Basis.SAID)
 def indicator_left(config: Config, squad: Squad) -> Ruling[bool]:
     """One cures oneself by crossing out the present wound indicator and starting the next one below it."""
-    match config.readings.indicator_count:
-        case IndicatorCount.UNLIMITED:
-            left = True
-        case IndicatorCount.PRINTED:
-            left = len(squad.past) + 1 < config.indicators
-        case never:
-            assert_never(never)
+    left = has_indicators(config, len(squad.past) + 1)
     last = len(squad.past) + 1 >= config.indicators
     return ruled(indicator_left, left, (squad.at,), read=config.readings.indicator_count if last else None)
+
+
+def has_indicators(config: Config, kits: int) -> bool:
+    """Has a sheet indicators enough for so many kits to be used (SN-4.4)?"""
+    match config.readings.indicator_count:
+        case IndicatorCount.UNLIMITED:
+            return True
+        case IndicatorCount.PRINTED:
+            return kits < config.indicators
+        case never:
+            assert_never(never)
 
 
 @RULES.clause("4.5", source="objects, first-aid kits", basis=Basis.SAID)
@@ -177,14 +188,19 @@ def beside_its_like(
     """Is there room on a cell for an object of that kind, beside its like (SN-4.11, SN-5.8)?"""
     alike = OBSTACLES if kind in OBSTACLES else (kind,)
     taken = any(there in alike for there in kinds_on(marks, cell))
-    match config.readings.stacking:
+    room = piles(config.readings) or not taken
+    return ruled(clause, room, (cell,), (kind,), read=config.readings.stacking if taken else None)
+
+
+def piles(readings: Readings) -> bool:
+    """May any number of objects of one sort share a cell (SN-4.11)?"""
+    match readings.stacking:
         case Stacking.FREE:
-            room = True
+            return True
         case Stacking.ONE_PER_KIND:
-            room = not taken
+            return False
         case never:
             assert_never(never)
-    return ruled(clause, room, (cell,), (kind,), read=config.readings.stacking if taken else None)
 
 
 must_fight = RULES.note(

@@ -25,7 +25,6 @@ from explorer.games.spetsnaz.model.pieces import (
     ordered,
 )
 from explorer.games.spetsnaz.model.state import OTHER, SEATS, State
-from explorer.games.spetsnaz.readings import CarryLimit, IndicatorCount
 from explorer.games.spetsnaz.rules import (
     conventions,
     fight,
@@ -115,7 +114,7 @@ def _walked(state: State, seat: str) -> Iterator[Problem]:
 def _left_behind(state: State, seat: str) -> Iterator[Problem]:
     """What lies on cells that were entered, and could not have been left there."""
     owner, squad, config = OTHER[seat], state.open.squad(seat), state.config
-    stays = config.delivers and config.readings.carry_limit is CarryLimit.ONE
+    stays = objects.carries_one(config)
     ends = {
         ARTEFACT: "" if stays else objects.can_take.id,
         TERRORIST: objects.must_fight.id,
@@ -150,7 +149,7 @@ def _gone(state: State, seat: str) -> Iterator[Problem]:
 def _carried(state: State, seat: str) -> Iterator[Problem]:
     """Artefacts and indicators that a squad cannot have."""
     config, squad = state.config, state.open.squad(seat)
-    if config.delivers and squad.carried > 1 and config.readings.carry_limit is CarryLimit.ONE:
+    if squad.carried > 1 and objects.carries_one(config):
         found = f"{squad.carried} artefacts carried"
         yield _breaks(objects.can_take.id, f"{seat}.carries", found, "one at a time is carried")
     if squad.carried and conventions.delivers(config, squad.at):
@@ -159,7 +158,7 @@ def _carried(state: State, seat: str) -> Iterator[Problem]:
     if squad.delivered and not config.delivers:
         found = f"{counted(squad.delivered, 'artefact')} delivered"
         yield _breaks(conventions.delivers.id, f"{seat}.delivered", found, "nothing is delivered here")
-    if config.readings.indicator_count is IndicatorCount.PRINTED and len(squad.past) >= config.indicators:
+    if not objects.has_indicators(config, len(squad.past)):
         found = f"{counted(len(squad.past), 'first-aid kit')} used"
         allowed = f"{counted(config.indicators, 'indicator')} printed"
         yield _breaks(objects.indicator_left.id, f"{seat}.kits_used", found, allowed)

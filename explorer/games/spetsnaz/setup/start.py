@@ -21,8 +21,8 @@ from explorer.games.spetsnaz.model.state import (
     Squad,
     State,
 )
-from explorer.games.spetsnaz.readings import Announce, Readings, SolvableCheck
-from explorer.games.spetsnaz.rules import conventions, goal, preparation
+from explorer.games.spetsnaz.readings import Readings
+from explorer.games.spetsnaz.rules import conventions, decisions, goal, movement, preparation
 from explorer.games.spetsnaz.setup.keys import Object, Setup, Side
 
 Kind = Literal["artefact", "kit", "terrorist", "trap", "mine", "pit"]
@@ -77,7 +77,7 @@ def _last_turn(config: Config, board: Open) -> Open:
     if not waits or not goal.fulfilled(config, board.squad(first)).value:
         return board
     squad = board.squad(first)
-    if config.readings.announce is Announce.STEP_BY_STEP:
+    if not movement.told_at_once(config.readings):
         # of the cell of his win nothing more was told (SN-E29)
         met = tuple(mark for mark in squad.met if mark.cell != squad.at)
         squad = replace(squad, met=met, declined=tuple(c for c in squad.declined if c != squad.at))
@@ -157,11 +157,10 @@ def _unsolvable(config: Config) -> list[Fault]:
     faults = []
     if config.delivers and not grid.exits:
         faults.append(Fault("map", "has no exit", "a delivery needs an exit X"))
-    if config.readings.solvable_check is SolvableCheck.ON:
-        shut = [cell for cell in grid.exits if config.delivers and cell not in grid.reachable]
-        faults += [
-            Fault("map", f"the exit {cell} cannot be reached from the start", "open a way") for cell in shut
-        ]
+    shut = [cell for cell in grid.exits if config.delivers and not decisions.in_reach(config, cell).value]
+    faults += [
+        Fault("map", f"the exit {cell} cannot be reached from the start", "open a way") for cell in shut
+    ]
     if config.building_limit and config.wanted(TERRORIST) > _places_for_terrorists(config, grid):
         what = f"{config.wanted(TERRORIST)} terrorists find no room in the buildings"
         faults.append(Fault("quota.terrorist", what, f"at most {config.building_limit} stand in each"))
@@ -184,5 +183,5 @@ def _may_hide(config: Config, cell: str) -> bool:
     """May an artefact be hidden there?"""
     free = conventions.free_cell(config, cell).value
     inside = not config.artefacts_indoors or bool(config.grid.building(cell))
-    open_way = config.readings.solvable_check is SolvableCheck.OFF or cell in config.grid.reachable
+    open_way = decisions.in_reach(config, cell).value
     return free and inside and open_way and preparation.sheltered(config, ARTEFACT, cell).value

@@ -8,7 +8,8 @@ from explorer.games.spy.model.pieces import LEFT, OTHER, RIGHT, position
 from explorer.games.spy.model.state import View
 from explorer.games.spy.picture.faces import HIGH, WIDE
 from explorer.games.spy.picture.pen import Spot
-from explorer.games.spy.readings import MirrorMapping, Readings
+from explorer.games.spy.readings import Readings
+from explorer.games.spy.rules.spying import mirrored
 
 PLATE = 132.0
 """Room for the name left of a row."""
@@ -93,7 +94,7 @@ def planned(view: View, readings: Readings) -> Plan:
     seats = tuple(base.seat for base in view.open.bases)
     own = seats.index(view.seat) if view.seat in seats else 0
     order = (*seats[own + 1 :], *seats[:own], seats[own])
-    across = readings.mirror_mapping is MirrorMapping.ACROSS
+    across = mirrored(1, view.config.size, readings.mirror_mapping) == view.config.size
     rows = []
     y = TOP
     for seat in order:

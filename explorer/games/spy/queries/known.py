@@ -59,7 +59,7 @@ def words_of(note: Note, lit: bool) -> str:
 def _forgotten(seen: View, base: Base, number: int) -> tuple[Reason, ...]:
     """That notes are not kept, where something was said of a card."""
     note, reading = base.notes[number - 1], seen.config.readings.memory_notes
-    if note == Note() or reading is not MemoryNotes.OFF:
+    if secrets.remembered(note, reading) == note:
         return ()
     return (secrets.remembered.cite(False, squares=(position(base.seat, number),), read=reading),)
 

@@ -15,11 +15,6 @@ from explorer.games.spy.rules.rulebook import RULES
 SPY = 0
 """Stands for the other player's Spy where a card's number is told."""
 
-OTHER = {
-    MirrorMapping.ACROSS: MirrorMapping.SAME_INDEX,
-    MirrorMapping.SAME_INDEX: MirrorMapping.ACROSS,
-}
-
 announcing = RULES.note("6.1", "Who spies says aloud on which player.", source="spying 1", basis=Basis.SAID)
 
 
@@ -40,22 +35,29 @@ def inspected(
     # which reading decides is told only where another one would find another card
     plain = mirrored(seen.value, size, readings.mirror_mapping)
     counted = fanned(seen.value, size, mine, theirs, readings.mirror_mapping)
-    match readings.position_counting:
-        case PositionCounting.WITHOUT_SPIES:
-            card, again = plain, mirrored(seen.value, size, OTHER[readings.mirror_mapping])
-        case PositionCounting.WITH_SPIES:
-            card = counted
-            again = fanned(seen.value, size, mine, theirs, OTHER[readings.mirror_mapping])
-        case never:
-            assert_never(never)
+    if counts_spies(readings.position_counting):
+        card, all_ways = counted, {fanned(seen.value, size, mine, theirs, way) for way in MirrorMapping}
+    else:
+        card, all_ways = plain, {mirrored(seen.value, size, way) for way in MirrorMapping}
     there = position(other, card) if card else f"{other}-spy"
     below = seen.because
     if plain != counted:
         how = fanned.cite(card == counted, pieces=(seat, other), read=readings.position_counting)
         below = (*below, how)
-    read = readings.mirror_mapping if again != card else None
+    read = readings.mirror_mapping if all_ways != {card} else None
     squares = (position(seat, seen.value), there)
     return Ruling(card, (inspected.cite(card, squares=squares, because=below, read=read),))
+
+
+def counts_spies(reading: PositionCounting) -> bool:
+    """Do Spies count as cards of their fans (SP-6.3)?"""
+    match reading:
+        case PositionCounting.WITHOUT_SPIES:
+            return False
+        case PositionCounting.WITH_SPIES:
+            return True
+        case never:
+            assert_never(never)
 
 
 def mirrored(place: int, size: int, reading: MirrorMapping) -> int:

@@ -8,7 +8,6 @@ from explorer.core.wording import counted, joined
 from explorer.game.record import Problem, problem
 from explorer.games.spy.model.pieces import RIGHT, TARGETS, Place, position
 from explorer.games.spy.model.state import FIRST, PLAY, Base, State
-from explorer.games.spy.readings import PositionCounting, TargetScope
 from explorer.games.spy.rules import answers, ending, moving, secrets, setting, spying, targets
 from explorer.games.spy.rules.ring import Ring
 from explorer.games.spy.setup.keys import HandKeys, Setup
@@ -81,12 +80,13 @@ def _searches(setup: Setup, state: State) -> Iterator[Problem]:
     scope = state.config.readings.target_scope
     for number, hand in enumerate(setup.hands):
         where, most = f"hands[{number}]", max(hand.found.values(), default=0)
-        if scope is TargetScope.PER_FINDER and most != len(hand.exposed):
+        for_all = targets.finder(hand.seat, scope) == targets.ALL
+        if not for_all and most != len(hand.exposed):
             found = f"{counted(len(hand.exposed), 'card')} exposed, {most} found by the one who found most"
             yield _breaks(
                 targets.finder.id, f"{where}.found", found, "each exposed card was somebody's target"
             )
-        if scope is TargetScope.PER_HAND and hand.found:
+        if for_all and hand.found:
             found = f"{joined(list(hand.found))} with targets of their own"
             yield _breaks(targets.target.id, f"{where}.found", found, "a hand has one target for all")
         for one, note in enumerate(hand.notes):
@@ -106,7 +106,7 @@ def _turn(setup: Setup, state: State) -> Iterator[Problem]:
         found = f"{setup.begins} has moved past no card whose number is known"
         yield _breaks(secrets.betrayed.id, "moved", found, "a Move past a card shows its number")
     others = [hand for hand in setup.hands if hand.seat != setup.begins]
-    counted_in = state.config.readings.position_counting is PositionCounting.WITH_SPIES
+    counted_in = spying.counts_spies(state.config.readings.position_counting)
     if setup.spied and not counted_in and not any(map(_answered, others)):
         found = f"{setup.begins} has spied, and nothing is known of another hand"
         yield _breaks(spying.announcing.id, "spied", found, "each spying is answered aloud")

@@ -13,7 +13,7 @@ from explorer.game.record import CHANCE, JUDGE, SPECTATOR
 from explorer.games.spy.effects import acts
 from explorer.games.spy.model.pieces import CARDS, COLOURS, TARGETS, kind, placed
 from explorer.games.spy.model.state import COLOUR, OVER, Base, Config, Note, Open, Secret, State
-from explorer.games.spy.readings import Readings, TargetScope
+from explorer.games.spy.readings import Readings
 from explorer.games.spy.rules import answers, cards, ending, ring, secrets, setting, targets
 from explorer.games.spy.setup.keys import HandKeys, NoteKeys, Setup
 
@@ -217,7 +217,7 @@ def _with_hand(state: State, hand: HandKeys) -> State:
     if hand.spy is None:
         return replace(state, secret=Secret(tuple(lists[0]), tuple(lists[1])))
     shown = tuple(card if card in hand.exposed else "" for card in hand.cards)
-    if state.config.readings.target_scope is TargetScope.PER_FINDER:
+    if targets.finder(hand.seat, state.config.readings.target_scope) != targets.ALL:
         found = tuple(sorted((seat, many) for seat, many in hand.found.items() if many))
     else:
         found = ((targets.ALL, len(hand.exposed)),) if hand.exposed else ()

@@ -12,7 +12,9 @@ from explorer.board.lattice import Lattice
 from explorer.games.long_night.beliefs.deduction.followed import Followed
 from explorer.games.long_night.model.pieces import Ground, kept
 from explorer.games.long_night.model.state import Beginning, Config, Figure
-from explorer.games.long_night.readings import LoudMarker, Prone, Readings
+from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.rules import lying
+from explorer.games.long_night.rules.boards import masking
 
 
 class Trace(Struct, frozen=True):
@@ -92,7 +94,7 @@ class World(Struct, frozen=True, dict=True):
     @property
     def blue(self) -> int:
         """The squares where a noise token is swallowed."""
-        return self.loud if self.readings.loud_marker is LoudMarker.MASKS else 0
+        return masking(self.loud, self.readings.loud_marker)
 
     def figure(self, id: str) -> Figure:
         """What is known of that spy from the start."""
@@ -118,7 +120,7 @@ class World(Struct, frozen=True, dict=True):
         if figure.outside:
             return Trace(figure.id, 0, outside=True)
         squares = begins(self.config, figure)
-        return Trace(figure.id, squares, 0 if self.readings.prone is Prone.NONE else squares)
+        return Trace(figure.id, squares, squares if lying.matters(self.readings.prone) else 0)
 
     def stands(self, square: int, role: str) -> bool:
         """Can a spy of that role be on a square?"""

@@ -20,9 +20,10 @@ from explorer.games.long_night.beliefs.deduction.followed import follow
 from explorer.games.long_night.beliefs.deduction.sniffing import scent
 from explorer.games.long_night.model.pieces import Ground, kept
 from explorer.games.long_night.model.state import Event, Unit
-from explorer.games.long_night.readings import Distance, PassOver, Prone, ShadowOnLamp
 from explorer.games.long_night.rules import cameras, documents, hand, inspection, light, movement, shadows
+from explorer.games.long_night.rules.activation import notices_passing
 from explorer.games.long_night.rules.findings import CAMERAS
+from explorer.games.long_night.rules.lying import hides_in_light, matters
 
 FINDS = frozenset(
     {
@@ -148,7 +149,7 @@ class GuardTurn:
     def _told(self, id: str, square: int, *, fresh: bool = False) -> None:
         """The spies have named a spy's square."""
         here = 1 << square
-        lying = 0 if self.world.readings.prone is Prone.NONE else here
+        lying = here if matters(self.world.readings.prone) else 0
         trace = next((trace for trace in self.belief.traces if trace.id == id), None)
         if trace is None:
             return
@@ -242,7 +243,7 @@ class GuardTurn:
         if trace.hidden:
             lit = light.lit(self._darkest(), self.world.readings)
             sure, direct = sure & lit, direct & lit
-        in_light = self.world.readings.prone is Prone.HIDDEN_IN_LIGHT
+        in_light = hides_in_light(self.world.readings.prone)
         return replace(trace, up=trace.up & ~sure, down=trace.down & ~(direct & sure if in_light else sure))
 
     def _darkest(self) -> Ground:
@@ -257,7 +258,7 @@ class GuardTurn:
 
     def _shadows(self, seen: Seen, shown: Event | None, caught: set[str]) -> None:
         """What a unit's look tells of shadows: none was in it, or one was."""
-        if self.world.readings.shadow_on_lamp is ShadowOnLamp.NONE and self.world.armed:
+        if shadows.own_lamp_forbids(self.world.readings.shadow_on_lamp) and self.world.armed:
             # a lamp that is out would let shadows fall on its square that a burning one forbids
             return
         if shown is None and self.world.certain(self.belief):
@@ -318,15 +319,12 @@ class GuardTurn:
                 self._each([replace(t, disguised=False) for t in self.belief.traces])
 
     def _zone(self, ground: Ground, at: int) -> int:
-        zone = cameras.scanner(self.world.grid, at)
-        if self.world.readings.distance is Distance.KING:
-            return zone
-        return zone & movement.steps(ground, self.world.readings).single.reach(at, 1)
+        return cameras.scanner(self.world.grid, at) & movement.within(ground, self.world.readings, at, 1)
 
     def _passes_over(self, event: Event, finds: tuple[Event, ...]) -> None:
         """A unit has stepped over a square: reading `pass_over`."""
         unit = self.belief.board.unit(event.piece)
-        if self.world.readings.pass_over is not PassOver.CAUGHT or unit.kind == "dog_handler":
+        if not notices_passing(self.world.readings.pass_over) or unit.kind == "dog_handler":
             return
         if event.square is None:
             return

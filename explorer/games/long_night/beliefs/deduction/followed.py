@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from explorer.games.long_night.model.pieces import Ground
 from explorer.games.long_night.model.state import Beginning, Config, Event, Token, Unit
-from explorer.games.long_night.readings import BugToken
-from explorer.games.long_night.rules import boards, inspection
+from explorer.games.long_night.rules import boards, documents, inspection
 
 
 class Followed(Struct, frozen=True):
@@ -112,7 +111,7 @@ def _bug(config: Config, board: Followed, id: str) -> Followed:
     squares = next((t.squares for t in board.tokens if t.id == id), ())
     board = replace(board, tokens=tuple(t for t in board.tokens if t.id != id))
     opened = next((document for document, at in board.documents if at in squares), None)
-    if config.readings.bug_token is BugToken.AT_ONCE and opened is not None:
+    if documents.bug_removes(config.readings.bug_token) and opened is not None:
         board = replace(board, documents=tuple(d for d in board.documents if d[0] != opened))
     return board
 

@@ -32,8 +32,9 @@ from explorer.games.long_night.beliefs.deduction.opening import opened
 from explorer.games.long_night.beliefs.deduction.traps import LOOSE, Done, Item, Traps
 from explorer.games.long_night.model.pieces import KINDS, Ground, Side, remembered
 from explorer.games.long_night.model.state import Event
-from explorer.games.long_night.readings import BugToken, Fast, Prone, Readings, Share
-from explorer.games.long_night.rules import movement
+from explorer.games.long_night.readings import Readings
+from explorer.games.long_night.rules import documents, lying, movement
+from explorer.games.long_night.rules.walking import by_pace
 
 ITEMS = frozenset({"noise", "alarm_device", "motion_sensor", "mine", "dog_wakes", "bug", "shadow_seen"})
 """Kinds of event that a step or token of a spy's action sets off itself."""
@@ -100,9 +101,8 @@ class Growth:
         """The squares of the documents that were opened, as bitboards."""
         left = self.heard.left or ()
         board = self.belief.board
-        bugs = {event.piece for event in self.heard.of("bug")}
-        if self.world.readings.bug_token is not BugToken.AT_ONCE:
-            bugs = set()
+        told = documents.bug_removes(self.world.readings.bug_token)
+        bugs = {event.piece for event in self.heard.of("bug")} if told else set()
         bugged = {square for token in board.tokens if token.id in bugs for square in token.squares}
         return sorted({1 << square for id, square in board.documents if id in left or square in bugged})
 
@@ -110,7 +110,7 @@ class Growth:
         """Can a spy alone be followed item by item? Not where cards, rain, candles or the squares really moved interfere."""
         kinds = {event.kind for event in self.heard.events}
         plain = kinds <= ITEMS | FOLLOWING and not self.world.config.rules.downpour
-        return self.certain and self.alone and plain and self.world.readings.fast is Fast.PACE
+        return self.certain and self.alone and plain and by_pace(self.world.readings.fast)
 
     def _sounds(self) -> Sounds:
         """What was set off. A dog that a noise has woken is no item of its own."""
@@ -151,7 +151,7 @@ class Growth:
             outside |= trace.outside and guess.idle
             if guess.posture == KEEPS or (guess.posture == LIES and not self.heard.ended):
                 up, down = up | from_up, down | from_down
-            elif guess.posture == LIES and self.world.readings.prone is not Prone.NONE:
+            elif guess.posture == LIES and lying.matters(self.world.readings.prone):
                 down |= from_up | from_down
             else:
                 up |= from_up | from_down
@@ -162,8 +162,8 @@ class Growth:
         for event in self.heard.of("stays"):
             if event.piece == trace.id and event.square is not None:
                 here = 1 << event.square
-                lying = 0 if self.world.readings.prone is Prone.NONE else here
-                return Trace(trace.id, here, lying, told=True, fresh=True)
+                down = here if lying.matters(self.world.readings.prone) else 0
+                return Trace(trace.id, here, down, told=True, fresh=True)
         return Trace(trace.id, 0, gone=True)
 
     # the ways in which he may have acted
@@ -176,7 +176,7 @@ class Growth:
         for guess in guesses(far, 1 - fewer, 2 - fewer):
             guess = replace(guess, marks=guess.marks + self.must)
             yield guess
-            if guess.fast and self.world.readings.fast is Fast.DISTANCE:
+            if guess.fast and not by_pace(self.world.readings.fast):
                 # the first step is never a fast one
                 yield replace(guess, fast=False, once=True)
 
@@ -290,7 +290,7 @@ class Growth:
                 march.enter(0, self.sounds.matched(0, [(*key, None)]), touched)
             if self.heard.ended:
                 squares &= ~mask
-        if rises and self.world.readings.prone is Prone.NO_SHADOW:
+        if rises and not lying.throws_shadows(self.world.readings.prone):
             for index, part in rising(self.traps, self.sounds, squares):
                 march.enter(0, index, part)
         else:
@@ -326,7 +326,7 @@ class Growth:
 
     def _taken(self) -> int:
         """The squares of units, on which no spy may end (reading `share`), where it is certain that they live."""
-        if not self.heard.ended or not self.certain or self.world.readings.share is not Share.NO_END:
+        if not self.heard.ended or not self.certain or movement.may_share(self.world.readings.share):
             return 0
         units = {u.at for u in self.belief.board.units if KINDS[u.kind] is Side.UNIT and u.at is not None}
         return sum(1 << square for square in units)

@@ -9,8 +9,7 @@ from operator import or_
 from explorer.board.sight import bits
 from explorer.games.long_night.beliefs.deduction.belief import Belief, World
 from explorer.games.long_night.model.state import Token
-from explorer.games.long_night.readings import LoudMarker, ShadowTold, ShadowWatch, SightTest
-from explorer.games.long_night.rules import movement, shadows
+from explorer.games.long_night.rules import boards, findings, movement, shadows, walking
 
 Item = tuple[str, str | int, int | None]
 """Something heard that a step can set off: its kind, what it is about, and the square of a shadow where that is told."""
@@ -38,7 +37,7 @@ class Traps:
 
     def _crossing(self) -> int:
         """Where whoever enters is caught at once (LN-O.67)."""
-        if self.world.readings.sight_test is not SightTest.CROSSING:
+        if not walking.catches_crossing(self.world.readings.sight_test):
             return 0
         return reduce(or_, (mask for _, mask in self.watched), 0) & ~self.world.safe
 
@@ -53,9 +52,7 @@ class Traps:
         """The squares whose ground is heard when a spy enters at speed."""
         world = self.world
         ground = sum(1 << s for s in world.grid.squares if "loud" in world.board.terrain[s])
-        if world.readings.loud_marker is LoudMarker.CREAKS:
-            return ground | world.loud
-        return ground & ~world.blue
+        return ground & ~world.blue | boards.creaking(world.loud, world.readings.loud_marker)
 
     @cached_property
     def sensors(self) -> list[tuple[Key, int]]:
@@ -93,7 +90,7 @@ class Traps:
     @property
     def shadowing(self) -> bool:
         """Are shadows seen in the spies' turn, by units that are surely alive, in lights that surely burn?"""
-        return self.certain and self.steady and self.world.readings.shadow_watch is ShadowWatch.LAST_LOOK
+        return self.certain and self.steady and findings.watches_on(self.world.readings.shadow_watch)
 
     @cached_property
     def telling(self) -> int:
@@ -175,7 +172,7 @@ class Traps:
         """The units that see new shadows (LN-O.29)."""
         if not new or not self.shadowing:
             return []
-        told = self.world.readings.shadow_told is ShadowTold.SQUARE
+        told = findings.tells_square(self.world.readings.shadow_told)
         return [
             ("shadow_seen", id, _lowest(new & mask) if told else None)
             for id, mask in self.watched

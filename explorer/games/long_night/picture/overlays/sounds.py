@@ -10,9 +10,9 @@ from explorer.games.long_night.model.state import View
 from explorer.games.long_night.picture.overlays import sources
 from explorer.games.long_night.picture.overlays.spots import BELOW_LEFT, border, spot
 from explorer.games.long_night.picture.plan import Plan
-from explorer.games.long_night.readings import LoudMarker, Readings
+from explorer.games.long_night.readings import Readings
 from explorer.games.long_night.rules import movement
-from explorer.games.long_night.rules.boards import WAKES_WITHIN
+from explorer.games.long_night.rules.boards import WAKES_WITHIN, creaking, masking
 from explorer.scene.scene import Circle, Path, Shape, Text
 
 
@@ -27,8 +27,8 @@ def noise(view: View, readings: Readings, subject: str) -> tuple[Shape, ...]:
         if unit.kind == "sleeping_dog" and unit.at is not None and not loose
     )
     loud = sum(1 << square for square in ground.board.having("loud"))
-    masked = board.loud if readings.loud_marker is LoudMarker.MASKS else 0
-    creaks = board.loud & ~masked
+    masked = masking(board.loud, readings.loud_marker)
+    creaks = creaking(board.loud, readings.loud_marker)
     return _noise(ground, board.noise, board.settled, heard, loud | creaks, masked)
 
 
