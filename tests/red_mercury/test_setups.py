@@ -288,6 +288,6 @@ def test_cases_are_positions_that_play_comes_to() -> None:
     [("two_or_four", 3, "2 or 4"), ("two_or_four", 1, "2 or 4"), ("two_to_four", 1, "2, 3 or 4")],
 )
 def test_how_many_may_play_is_said_as_it_is_read(word: str, many: int, allowed: str) -> None:
-    keys = {**FOUR, "seats": FOUR["seats"][:many]}
+    keys = {**FOUR, "seats": ["CIA", "KGB", "Mossad", "Jihad"][:many]}
     with pytest.raises(Faults, match=rf"; allowed: {allowed}, as `players` is read \(RM-D2\)$"):
         laid(keys, {"players": word})
